@@ -1,0 +1,54 @@
+"""The registry: which cartridges there are. Each is loaded when somebody asks for it.
+
+A game of another package plugs in through the entry-point group `lunarium.games`: the name is the game's id, the value names
+its `Cartridge`. It runs interpreted on the compiled kernel; a compiled foreign module is refused, since native classes of
+two builds don't fit together.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import EntryPoint, entry_points
+
+from lunarium.kernel.cartridge import Cartridge
+from lunarium.kernel.errors import LunariumError, UnknownGame
+
+BUILT_IN = ("moonwakers", "connect_four")
+GROUP = "lunarium.games"
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all games, the built-in ones first."""
+    return BUILT_IN + tuple(sorted(set(_foreign()) - set(BUILT_IN)))
+
+
+@cache
+def load(game: str) -> Cartridge:
+    if game in BUILT_IN:
+        cartridge = import_module(f"lunarium.games.{game}").CARTRIDGE
+    elif game in _foreign():
+        cartridge = _load_foreign(_foreign()[game])
+    else:
+        raise UnknownGame(f"There is no game “{game}”; the games are: {', '.join(ids())}.")
+    if not isinstance(cartridge, Cartridge) or cartridge.id != game:
+        raise LunariumError(f"The module of “{game}” does not offer a cartridge of that id.")
+    return cartridge
+
+
+def _foreign() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def _load_foreign(entry: EntryPoint) -> object:
+    cartridge = entry.load()
+    package = entry.module.partition(".")[0]
+    for name, module in list(sys.modules.items()):
+        path = getattr(module, "__file__", None) or ""
+        if name.partition(".")[0] == package and path.endswith(tuple(EXTENSION_SUFFIXES)):
+            raise LunariumError(
+                f"The game “{entry.name}” can't be loaded: its module {name} is compiled; ship it as plain Python."
+            )
+    return cartridge

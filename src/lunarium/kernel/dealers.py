@@ -1,0 +1,149 @@
+"""Luck from a seed, for lab, search and tests; and random play to the end, the yardstick of speed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lunarium.kernel.machine import LUCK, NOBODY, Chance, Frame, Game
+
+_M1: Final = 2147483563
+_M2: Final = 2147483399
+
+
+class Dealer:
+    """The same seed deals the same game on every machine.
+
+    L'Ecuyer's combined generator: every product stays under 62 bits, where compiled ints are fast.
+    """
+
+    __slots__ = ("x", "y")
+
+    def __init__(self, seed: int) -> None:
+        self.x = seed % (_M1 - 1) + 1
+        self.y = (seed // (_M1 - 1) + 12345) % (_M2 - 1) + 1
+        for _ in range(4):  # neighbouring seeds part at once
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1; n is small against 2**31."""
+        self.x = self.x * 40014 % _M1
+        self.y = self.y * 40692 % _M2
+        return (self.x - self.y) % (_M1 - 1) * n // (_M1 - 1)
+
+    def pick(self, outcomes: list[int], weights: list[int]) -> int:
+        """One of the outcomes, as likely as its weight; no weights: all alike."""
+        return choose(outcomes, weights, self.below(total(outcomes, weights)))
+
+    def fork(self, label: int) -> Dealer:
+        """A dealer of its own for a purpose, that leaves this one as it is."""
+        return Dealer((self.x * 48271 + label * 69621 + self.y) % (_M1 - 1))
+
+
+def total(outcomes: list[int], weights: list[int]) -> int:
+    return sum(weights) if weights else len(outcomes)
+
+
+def choose(outcomes: list[int], weights: list[int], ticket: int) -> int:
+    """The outcome that a ticket from 0 to the total weight - 1 stands for."""
+    if not weights:
+        return outcomes[ticket]
+    for outcome, weight in zip(outcomes, weights, strict=True):
+        ticket -= weight
+        if ticket < 0:
+            return outcome
+    raise AssertionError("the ticket is beyond the weights")
+
+
+def luck_weights(game: Game) -> list[int]:
+    """How likely the outcomes that luck chooses from now are."""
+    top = game.agenda[-1]
+    assert isinstance(top, Chance), "luck is not asked"
+    return top.weights(game)
+
+
+def deal(game: Game, dealer: Dealer) -> None:
+    """Let luck speak until a seat must choose or the game is over."""
+    while game.asked == LUCK:
+        game.play(LUCK, dealer.pick(game.choices, luck_weights(game)))
+
+
+class Poll:
+    """Which seats were already offered what an ask offers: each once for each ask, clockwise from the seat that is asked."""
+
+    __slots__ = ("asks", "polled")
+
+    def __init__(self) -> None:
+        self.asks: list[Frame] = []
+        self.polled: list[list[int]] = []
+
+    def next(self, game: Game) -> int:
+        """The next seat to poll while the present ask waits; -1: nobody is left."""
+        top = game.agenda[-1]
+        offers = top.offers(game)
+        if not offers:
+            return -1
+        polled = self._polled(top)
+        first, later = -1, -1
+        for ask in offers:
+            seat = ask.seat
+            if seat in polled:
+                continue
+            if seat > game.asked:
+                later = seat if later < 0 or seat < later else later
+            else:
+                first = seat if first < 0 or seat < first else first
+        seat = later if later >= 0 else first
+        if seat >= 0:
+            polled.append(seat)
+        return seat
+
+    def _polled(self, top: Frame) -> list[int]:
+        """The seats polled for `top`; what was kept of asks that came and went above it is forgotten."""
+        for i in range(len(self.asks)):
+            if self.asks[i] is top:
+                del self.asks[i + 1 :]
+                del self.polled[i + 1 :]
+                return self.polled[i]
+        self.asks.append(top)
+        self.polled.append([])
+        return self.polled[-1]
+
+
+def playout(game: Game, dealer: Dealer) -> int:
+    """Play at random to the end; how many choices between two or more options that took."""
+    decisions = 0
+    poll = Poll()
+    while True:
+        asked = game.asked
+        if asked >= 0:
+            offered = poll.next(game)
+            if offered >= 0:
+                decisions += take_or_leave(game, offered, dealer)
+                continue
+            choices = game.choices
+            n = len(choices)
+            if n > 1:
+                decisions += 1
+                game.play(asked, choices[dealer.below(n)])
+            else:
+                game.play(asked, choices[0])
+        elif asked == LUCK:
+            game.play(LUCK, dealer.pick(game.choices, luck_weights(game)))
+        elif asked == NOBODY:
+            return decisions
+        else:
+            top = game.agenda[-1]
+            seat = top.waiting(game)[0]
+            choices = top.options(game, seat)
+            if len(choices) > 1:
+                decisions += 1
+            game.play(seat, choices[dealer.below(len(choices))])
+
+
+def take_or_leave(game: Game, seat: int, dealer: Dealer) -> int:
+    """A random answer to an offer, declining being one more option; how many choices that was."""
+    choices = game.options(seat)
+    pick = dealer.below(len(choices) + 1)
+    if pick < len(choices):
+        game.play(seat, choices[pick])
+    return 1

@@ -1,0 +1,28 @@
+# mypyc: no
+"""A state or an agenda as plain JSON values, for fingerprints, bug reports and tests; the same interpreted and compiled."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+
+def dump(value: object) -> object:
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, list | tuple):
+        return [dump(item) for item in value]
+    return {"is": type(value).__name__, **{name: dump(getattr(value, name)) for name in fields(type(value))}}
+
+
+def fields(cls: type) -> list[str]:
+    """The attributes that a class declares; a compiled one has no `__slots__` at run time, and another order."""
+    names: set[str] = set()
+    for c in cls.__mro__:
+        declared = c.__dict__.get("__slots__") or c.__dict__.get("__mypyc_attrs__") or ()
+        names.update(n for n in declared if not n.startswith("__"))
+    return sorted(names)
+
+
+def fingerprint(value: object) -> str:
+    return hashlib.sha256(json.dumps(dump(value), separators=(",", ":")).encode()).hexdigest()

@@ -1,0 +1,360 @@
+# mypyc: no
+"""A game as it is played at a table: answers arrive, luck speaks, seats take answers back, lanes run side by side.
+
+The trunk is the game itself. While a block of lanes is open, each seat plays on a branch: a copy of the trunk as the block
+opened, with that seat's lane in front. When all branches are done, the trunk plays the lanes seat by seat, so that state,
+record and digest don't depend on who was quicker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from lunarium.kernel.cartridge import Cartridge, Result
+from lunarium.kernel.combinators import Lanes
+from lunarium.kernel.dealers import choose, luck_weights, total
+from lunarium.kernel.errors import BadRecord, Refused
+from lunarium.kernel.luck import Luck
+from lunarium.kernel.machine import LANES, LUCK, NOBODY, SEVERAL, Frame, Game, space_of
+from lunarium.kernel.refusals import refusal
+from lunarium.kernel.sight import Sight, look
+from lunarium.kernel.spaces import Layout
+
+UNDO = -1  # in a row: the seat takes its last standing answer back
+
+Row: TypeAlias = tuple[int, int]  # seat (or LUCK) and a code of the cartridge's layout, or UNDO
+
+
+class Branch:
+    """One seat's lane in an open block."""
+
+    __slots__ = ("block", "drawn", "floor", "game", "rows", "seat", "standing", "start")
+
+    def __init__(self, trunk: Game, lanes: Lanes, seat: int) -> None:
+        self.seat = seat
+        self.start = trunk.copy()
+        self.start.live = True
+        self.start.listen()
+        lanes.branch(self.start, seat)
+        self.block = self.start.block
+        self.game = self._fresh()
+        self.rows: list[Row] = []  # everything that was answered, in order
+        self.standing: list[Row] = []  # without what was taken back
+        self.floor = 0  # answers before this one stand for good
+        self.drawn = 0  # luck drawn so far; numbers are never used again
+
+    def _fresh(self) -> Game:
+        game = self.start.copy()
+        game.live = True
+        game.told = True
+        game.events = list(self.start.events)
+        return game
+
+    @property
+    def done(self) -> bool:
+        return self.game.asked == LANES
+
+    def rewind(self, layout: Layout) -> None:
+        """Forget the last answer: play the others again."""
+        del self.standing[-1]
+        self.game = self._fresh()
+        for seat, code in self.standing:
+            self.game.play(seat, layout.local(code))
+
+
+class Match:
+    """One game at a table. `luck` is None when outcomes are told from outside: in replay and in tests."""
+
+    def __init__(
+        self,
+        cartridge: Cartridge,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        luck: Luck | None = None,
+        rules: int = 0,
+        undo: bool = True,
+    ) -> None:
+        self.cartridge = cartridge
+        self.layout = cartridge.layout
+        self.seats = seats
+        self.options = cartridge.settle(seats, options or {})
+        self.luck = luck
+        self.keeps_undo = undo
+        self.rules = rules or cartridge.rules_version
+        self.rows: list[Row] = []  # everything that was answered on the trunk, closed lanes included
+        self.standing: list[Row] = []  # without what was taken back
+        self.branches: dict[int, Branch] = {}  # by seat, while a block of lanes is open
+        self._drawn: dict[tuple[int, int], int] = {}  # luck drawn so far for each (block, lane)
+        self._events: list[object] = []
+        self._begin()
+        self._settle()
+
+    def _begin(self) -> None:
+        """Lay the table; nothing has been answered yet."""
+        self.trunk = self.cartridge.new(self.seats, self.options, self.rules)
+        self.trunk.rules = self.rules
+        self.trunk.live = True
+        self.trunk.listen()
+        self.trunk.advance()
+        self._bar()
+
+    def _bar(self) -> None:
+        """Nothing that stands now can be taken back."""
+        self._floor = len(self.standing)
+        self._floor_events = len(self._events)
+        self._secret_from = self._floor
+        if self.keeps_undo:
+            self._base = self.trunk.copy()
+            self._base_heard = list(self.trunk.events)
+
+    # --- who is asked what ---------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.trunk.asked == NOBODY
+
+    def game(self, seat: int | None) -> Game:
+        """The game as `seat` plays it: its branch while a block is open, else the trunk."""
+        return self.branches[seat].game if seat is not None and seat in self.branches else self.trunk
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must choose now."""
+        if self.branches:
+            return tuple(seat for seat, branch in self.branches.items() if branch.game.asked >= 0)
+        return self.trunk.waiting()
+
+    def offered(self) -> tuple[int, ...]:
+        return () if self.branches else self.trunk.offered()
+
+    def question(self, seat: int) -> Frame | None:
+        return self.game(seat).question(seat)
+
+    def answers(self, seat: int) -> list[int]:
+        """The codes, of the cartridge's layout, that `seat` may answer with."""
+        game = self.game(seat)
+        ask = game.question(seat)
+        if ask is None:
+            return []
+        space = space_of(ask)
+        return [self.layout.join(space, code) for code in game.options(seat)]
+
+    def why_not(self, seat: int, code: int, lang: str) -> tuple[str, str]:
+        """A sentence and a rule id for a move that is refused."""
+        return refusal(self, seat, code, lang)
+
+    def sight(self, seat: int | None) -> Sight:
+        return look(self.cartridge, self.game(seat), seat)
+
+    def result(self) -> Result:
+        assert self.over, "the game goes on"
+        return self.cartridge.result(self.trunk)
+
+    def log(self, seat: int | None) -> list[Any]:
+        """All that happened, as `seat` may know it."""
+        game = self.game(seat)
+        events = self._events + (game.events if game is not self.trunk else [])
+        seen = (event.seen_by(seat) for event in events)  # type: ignore[attr-defined]  # events are the cartridge's
+        return [event for event in seen if event is not None]
+
+    # --- answers -------------------------------------------------------------------------------------------------------
+
+    def answer(self, seat: int, code: int) -> None:
+        """A seat's move. Refused ones raise `Refused` and change nothing."""
+        if code not in self.answers(seat):
+            raise Refused(*refusal(self, seat, code, "en"))
+        if seat in self.branches:
+            self._answer_in_lane(self.branches[seat], code)
+        else:
+            self._answer_on_trunk(seat, code)
+        self._settle()
+
+    def _answer_on_trunk(self, seat: int, code: int) -> None:
+        reveals = self.trunk.reveals
+        self.rows.append((seat, code))
+        self._play((seat, code))
+        if self.trunk.reveals != reveals:
+            self._bar()
+
+    def _play(self, row: Row) -> None:
+        """Let an answer stand, and remember where the secret round that is open now began."""
+        was_secret = self.trunk.asked == SEVERAL
+        self.standing.append(row)
+        self.trunk.play(row[0], self.layout.local(row[1]))
+        self._hear()
+        if not (was_secret and self.trunk.asked == SEVERAL):
+            self._secret_from = len(self.standing)
+
+    def _answer_in_lane(self, branch: Branch, code: int) -> None:
+        reveals = branch.game.reveals
+        branch.rows.append((branch.seat, code))
+        branch.standing.append((branch.seat, code))
+        branch.game.play(branch.seat, self.layout.local(code))
+        if branch.game.reveals != reveals or branch.done:
+            branch.floor = len(branch.standing)
+
+    def _hear(self) -> None:
+        self._events += self.trunk.heard()
+
+    # --- luck ----------------------------------------------------------------------------------------------------------
+
+    def tell_luck(self, code: int) -> None:
+        """What luck says, told from outside; the first lane that waits for luck gets it."""
+        branch = next((b for b in self.branches.values() if b.game.asked == LUCK), None)
+        game = branch.game if branch else self.trunk
+        if game.asked != LUCK:
+            raise Refused("Luck was not asked: a seat must choose first.")
+        space = space_of(game.agenda[-1])
+        if self.layout.find(code) is not space or self.layout.local(code) not in game.choices:
+            raise Refused(f"Luck can't say “{self.layout.write(code)}” here.")
+        self._luck_speaks(branch, code)
+        self._settle()
+
+    def expected(self, luck: Luck) -> int:
+        """What `luck` would say to the question that waits for it."""
+        branch = next((b for b in self.branches.values() if b.game.asked == LUCK), None)
+        return self._draw(luck, branch)
+
+    def _draw(self, luck: Luck, branch: Branch | None) -> int:
+        game = branch.game if branch else self.trunk
+        if game.asked != LUCK:
+            raise Refused("Luck was not asked: a seat must choose first.")
+        weights = luck_weights(game)
+        key = (game.block, game.lane)
+        number = branch.drawn if branch else self._drawn.get(key, 0)
+        ticket = luck.ticket(*key, number, total(game.choices, weights))
+        return self.layout.join(space_of(game.agenda[-1]), choose(game.choices, weights, ticket))
+
+    def _luck_speaks(self, branch: Branch | None, code: int) -> None:
+        if branch:
+            branch.drawn += 1
+            branch.rows.append((LUCK, code))
+            branch.standing.append((LUCK, code))
+            branch.game.play(LUCK, self.layout.local(code))
+            branch.floor = len(branch.standing)
+        else:
+            key = (self.trunk.block, self.trunk.lane)
+            self._drawn[key] = self._drawn.get(key, 0) + 1
+            self.rows.append((LUCK, code))
+            self._play((LUCK, code))
+
+    def _settle(self) -> None:
+        """Let luck speak, open and close blocks, until somebody must choose or the game is over."""
+        spoke = False
+        while True:
+            branch = next((b for b in self.branches.values() if b.game.asked == LUCK), None)
+            if branch or self.trunk.asked == LUCK:
+                if self.luck is None:
+                    break
+                self._luck_speaks(branch, self._draw(self.luck, branch))
+                spoke = spoke or branch is None
+            elif self.trunk.asked == LANES and not self.branches:
+                self._open_block()
+                spoke = True
+            elif self.branches and all(b.done for b in self.branches.values()):
+                self._close_block()
+                spoke = True
+            else:
+                break
+        if spoke or (self.rows and self.rows[-1][0] == LUCK):
+            self._bar()
+        self._hear()
+
+    # --- lanes ---------------------------------------------------------------------------------------------------------
+
+    def _open_block(self) -> None:
+        lanes = self.trunk.agenda[-1]
+        assert isinstance(lanes, Lanes)
+        self.branches = {seat: Branch(self.trunk, lanes, seat) for seat in lanes.seats}
+        if not lanes.seats:
+            lanes.open(self.trunk)
+
+    def _close_block(self) -> None:
+        lanes = self.trunk.agenda[-1]
+        assert isinstance(lanes, Lanes)
+        branches, self.branches = self.branches, {}
+        lanes.open(self.trunk)
+        for branch in branches.values():
+            self._drawn[branch.block, branch.seat] = branch.drawn
+            self.rows += branch.rows
+            self.standing += branch.standing
+            for seat, code in branch.standing:
+                self.trunk.play(seat, self.layout.local(code))
+        self._hear()
+
+    # --- taking back ---------------------------------------------------------------------------------------------------
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether `seat` may take its last answer back: until luck spoke, something was shown, or another acted on it."""
+        if seat in self.branches:
+            branch = self.branches[seat]
+            return not branch.done and len(branch.standing) > branch.floor
+        return not self.branches and self.keeps_undo and self._last(seat) is not None
+
+    def _last(self, seat: int) -> int | None:
+        """Where the seat's last answer stands, if it may be taken back.
+
+        Others' answers after it don't matter while all of them lie unseen in one open secret round.
+        """
+        last = len(self.standing) - 1
+        lowest = self._secret_from if self.trunk.asked == SEVERAL else last
+        for i in range(last, self._floor - 1, -1):
+            if self.standing[i][0] == seat and (i == last or i >= lowest):
+                return i
+        return None
+
+    def undo(self, seat: int) -> None:
+        if not self.may_undo(seat):
+            raise Refused(
+                "There is nothing to take back: luck has spoken, something was shown, or another seat has acted."
+            )
+        if seat in self.branches:
+            self.branches[seat].rows.append((seat, UNDO))
+            self.branches[seat].rewind(self.layout)
+            return
+        i = self._last(seat)
+        assert i is not None
+        self.rows.append((seat, UNDO))
+        self._rewind(self.standing[:i] + self.standing[i + 1 :])
+
+    def restart(self, seat: int) -> None:
+        """Take back all that the seat may take back."""
+        while self.may_undo(seat):
+            self.undo(seat)
+
+    def _rewind(self, standing: list[Row]) -> None:
+        """Go back to the last barrier and play what still stands."""
+        since = standing[self._floor :]
+        self.standing = standing[: self._floor]
+        del self._events[self._floor_events :]
+        self.trunk = self._base.copy()
+        self.trunk.live = True
+        self.trunk.told = True
+        self.trunk.events = list(self._base_heard)
+        self._hear()
+        self._secret_from = self._floor
+        for row in since:
+            self._play(row)
+
+    # --- replay --------------------------------------------------------------------------------------------------------
+
+    def follow(self, row: Row, luck: Luck | None = None) -> None:
+        """One row of a record; `luck` says what luck must have said."""
+        seat, code = row
+        if seat == LUCK:
+            if luck is not None and self.expected(luck) != code:
+                raise BadRecord(
+                    f"luck said “{self.layout.write(code)}”, which is not what it was sealed or seeded to say"
+                )
+            self.tell_luck(code)
+        elif code == UNDO:
+            self.undo(seat)
+        else:
+            self.answer(seat, code)
+
+    def all_rows(self) -> list[Row]:
+        """Every row so far; those of open lanes come lane by lane."""
+        return self.rows + [row for branch in self.branches.values() for row in branch.rows]
+
+    def all_standing(self) -> list[Row]:
+        return self.standing + [row for branch in self.branches.values() for row in branch.standing]

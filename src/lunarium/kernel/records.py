@@ -1,0 +1,192 @@
+# mypyc: no
+"""A game is its record: set-up and answers. Loading is replaying; the digest is chained at every move."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeGuard
+
+from lunarium.kernel.cartridge import Cartridge
+from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, Refused
+from lunarium.kernel.luck import Luck, SealedLuck, reopened
+from lunarium.kernel.machine import LUCK
+from lunarium.kernel.match import UNDO, Match, Row
+
+VERSION = 1
+MOST_BYTES = 4_000_000
+MOST_ANSWERS = 100_000
+
+
+@dataclass(frozen=True)
+class Record:
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, str]
+    luck: dict[str, object]
+    answers: list[tuple[int, str]]
+    digest: str = ""
+    result: dict[str, object] = field(default_factory=dict)
+
+    def header(self) -> dict[str, object]:
+        """What the digest starts from. A sealed game's secret is left out: it is shown only at the end."""
+        luck = {key: value for key, value in self.luck.items() if key != "secret"}
+        return {
+            "lunarium": VERSION,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "seats": self.seats,
+            "options": self.options,
+            "luck": luck,
+        }
+
+    def write(self) -> str:
+        """One line of JSON."""
+        whole = {**self.header(), "luck": self.luck, "answers": self.answers, "digest": self.digest}
+        if self.result:
+            whole["result"] = self.result
+        return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+
+
+def record(match: Match, luck: Luck | None = None) -> Record:
+    """The record of a match so far; the secret of sealed luck is in it only if the game is over."""
+    luck = luck or match.luck
+    header: dict[str, object] = luck.header() if luck else {"kind": "scripted"}
+    if match.over and isinstance(luck, SealedLuck):
+        header = luck.opened()
+    unsigned = Record(
+        match.cartridge.id, match.rules, match.seats, match.options, header, _words(match, match.all_rows())
+    )
+    return Record(
+        unsigned.game,
+        unsigned.rules_version,
+        unsigned.seats,
+        unsigned.options,
+        unsigned.luck,
+        unsigned.answers,
+        digest(unsigned, _words(match, match.all_standing())),
+        _result(match) if match.over else {},
+    )
+
+
+def _words(match: Match, rows: list[Row]) -> list[tuple[int, str]]:
+    return [(seat, "undo" if code == UNDO else match.layout.write(code)) for seat, code in rows]
+
+
+def _result(match: Match) -> dict[str, object]:
+    result = match.result()
+    return {"scores": list(result.scores), "winners": list(result.winners), "ending": result.ending}
+
+
+def chain(record: Record, standing: list[tuple[int, str]]) -> list[str]:
+    """The digest after the header and after each standing answer."""
+    here = hashlib.sha256(json.dumps(record.header(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+    links = [here]
+    for seat, words in standing:
+        here = hashlib.sha256(f"{here} {seat} {words}".encode()).hexdigest()
+        links.append(here)
+    return links
+
+
+def digest(record: Record, standing: list[tuple[int, str]]) -> str:
+    return chain(record, standing)[-1]
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> Record:
+    """A record from JSON; says in one sentence what is wrong with a damaged one."""
+    if len(text) > MOST_BYTES:
+        raise BadRecord(f"This record is too large: at most {MOST_BYTES:,} characters are read.")
+    try:
+        whole = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"This is not a whole record: it is no valid JSON ({error}).") from None
+    if not isinstance(whole, dict) or whole.get("lunarium") != VERSION:
+        raise BadRecord(f"This is no Lunarium record of version {VERSION}.")
+    options, luck, result = (_field(whole, name, dict, {}) for name in ("options", "luck", "result"))
+    if not all(isinstance(value, str) for value in options.values()):
+        raise BadRecord("The record's “options” must be words.")
+    return Record(
+        _field(whole, "game", str),
+        _field(whole, "rules_version", int),
+        _field(whole, "seats", int),
+        options,
+        luck,
+        _answers(_field(whole, "answers", list)),
+        _field(whole, "digest", str, ""),
+        result,
+    )
+
+
+def _field(whole: dict[str, Any], name: str, kind: type, default: Any = None) -> Any:
+    value = whole.get(name, default)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise BadRecord(f"The record's “{name}” is missing or damaged.")
+    return value
+
+
+def _answers(rows: list[Any]) -> list[tuple[int, str]]:
+    if len(rows) > MOST_ANSWERS:
+        raise BadRecord(f"This record is too long: at most {MOST_ANSWERS:,} answers are read.")
+    for i, row in enumerate(rows):
+        if not _is_answer(row):
+            raise BadRecord(f"Answer {i + 1} of the record is not of the form [seat, “words”].")
+    return [(row[0], row[1]) for row in rows]
+
+
+def _is_answer(row: object) -> TypeGuard[list[Any]]:
+    return (
+        isinstance(row, list)
+        and len(row) == 2
+        and isinstance(row[0], int)
+        and not isinstance(row[0], bool)
+        and isinstance(row[1], str)
+    )
+
+
+# --- replaying --------------------------------------------------------------------------------------------------------
+
+
+def replay(
+    record: Record, cartridge: Cartridge, to: int | None = None, watch: Callable[[Match], None] | None = None
+) -> Match:
+    """Play a record again, checking every answer, the luck, the digest and the result; `to` stops after that many answers.
+
+    `watch` is called before every answer.
+    """
+    try:
+        match = Match(cartridge, record.seats, record.options, rules=record.rules_version)
+    except BadSetup as error:
+        raise BadRecord(f"This record can't be set up: {error}") from None
+    luck = reopened(record.luck)
+    rows = record.answers if to is None else record.answers[:to]
+    for i, (seat, words) in enumerate(rows):
+        if watch:
+            watch(match)
+        try:
+            match.follow(_row(match, seat, words), luck)
+        except (Refused, BadNotation, BadRecord) as error:
+            raise BadRecord(f"Answer {i + 1} of the record, [{seat}, “{words}”], does not replay: {error}") from None
+    if to is None or to >= len(record.answers):
+        _verify(record, match)
+    return match
+
+
+def _row(match: Match, seat: int, words: str) -> Row:
+    if words == "undo" and seat != LUCK:
+        return seat, UNDO
+    return seat, match.layout.read(words)
+
+
+def _verify(record: Record, match: Match) -> None:
+    if record.digest and record.digest != digest(record, _words(match, match.all_standing())):
+        raise BadRecord("The record was changed: its answers don't give the digest that it carries.")
+    if record.result and not match.over:
+        raise BadRecord("The record tells a result, but its answers don't reach the end of the game.")
+    if record.result and record.result != _result(match):
+        raise BadRecord(f"The record tells the result {record.result}, but its answers give {_result(match)}.")

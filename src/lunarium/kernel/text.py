@@ -1,0 +1,81 @@
+# mypyc: no
+"""Words in French and English: gettext catalogues, one domain for each package that speaks.
+
+Source strings are English. A catalogue is `<package>/text/<lang>.po`, compiled to `.mo` with the wheel; a source tree
+may lack the `.mo` or have an older one, then the `.po` is read (Babel comes with the development tools).
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+LANGUAGES = ("en", "fr")
+
+
+def mark(msgid: str) -> str:
+    """Mark a source string for extraction where it cannot be translated yet, as in a content table."""
+    return msgid
+
+
+class Texts:
+    """The words of one package in one language, and below them the console's own."""
+
+    __slots__ = ("_catalogue", "lang")
+
+    def __init__(self, lang: str, catalogue: gettext.NullTranslations) -> None:
+        self.lang = lang
+        self._catalogue = catalogue
+
+    def __call__(self, msgid: str, **values: object) -> str:
+        text = self._catalogue.gettext(msgid) if msgid else ""
+        return text.format(**values) if values else text
+
+    def n(self, one: str, many: str, n: int, **values: object) -> str:
+        """The form for a number; `{n}` is that number."""
+        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+
+    def knows(self, msgid: str) -> bool:
+        """Whether this language has words of its own for a source string; English always has."""
+        return self.lang == "en" or self._catalogue.gettext(msgid) != msgid
+
+
+@cache
+def texts(package: str, lang: str) -> Texts:
+    """The words of `package`, with the console's as a fallback; an unknown language reads English."""
+    lang = lang if lang in LANGUAGES else "en"
+    catalogue = _catalogue(package, lang)
+    for below in ("lunarium.drawing", "lunarium"):
+        if package != below:
+            catalogue.add_fallback(_catalogue(below, lang))
+    return Texts(lang, catalogue)
+
+
+def _catalogue(package: str, lang: str) -> gettext.NullTranslations:
+    if lang == "en":
+        return gettext.NullTranslations()
+    folder = files(package) / "text"
+    po, mo = folder / f"{lang}.po", folder / f"{lang}.mo"
+    if mo.is_file() and not _newer(po, mo):
+        return gettext.GNUTranslations(io.BytesIO(mo.read_bytes()))
+    return _read_po(po) if po.is_file() else gettext.NullTranslations()
+
+
+def _newer(po: Traversable, mo: Traversable) -> bool:
+    return (
+        isinstance(po, Path) and isinstance(mo, Path) and po.is_file() and po.stat().st_mtime_ns > mo.stat().st_mtime_ns
+    )
+
+
+def _read_po(po: Traversable) -> gettext.NullTranslations:
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = io.BytesIO()
+    write_mo(compiled, read_po(io.BytesIO(po.read_bytes())))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
