@@ -1,0 +1,1 @@
+"""The cards of Moonwakers SEED as literal tables. No rule lives here."""
