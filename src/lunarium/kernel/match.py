@@ -141,7 +141,7 @@ class Match:
 
     def why_not(self, seat: int, code: int, lang: str) -> tuple[str, str]:
         """A sentence and a rule id for a move that is refused."""
-        return refusal(self, seat, code, lang)
+        return refusal(self.cartridge, self.game(seat), seat, code, lang)
 
     def sight(self, seat: int | None) -> Sight:
         return look(self.cartridge, self.game(seat), seat)
@@ -162,7 +162,7 @@ class Match:
     def answer(self, seat: int, code: int) -> None:
         """A seat's move. Refused ones raise `Refused` and change nothing."""
         if code not in self.answers(seat):
-            raise Refused(*refusal(self, seat, code, "en"))
+            raise Refused(*self.why_not(seat, code, "en"))
         if seat in self.branches:
             self._answer_in_lane(self.branches[seat], code)
         else:

@@ -1,50 +1,48 @@
 # mypyc: no
-"""Why a move is refused, in words, with the rule that says so."""
+"""Why a move is refused, in words, with the rule that says so. Depends only on what the seat knows."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.citing import rule_of
 from lunarium.kernel.errors import BadNotation
-from lunarium.kernel.machine import Ask, space_of
+from lunarium.kernel.machine import NOBODY, Ask, Frame, Game, space_of
+from lunarium.kernel.sight import look
+from lunarium.kernel.spaces import Space
 from lunarium.kernel.text import Texts
 
-if TYPE_CHECKING:
-    from lunarium.kernel.match import Match
 
-
-def refusal(match: Match, seat: int, code: int, lang: str) -> tuple[str, str]:
-    """A sentence and a rule id; both depend only on what `seat` knows."""
-    cartridge = match.cartridge
+def refusal(cartridge: Cartridge, game: Game, seat: int, code: int, lang: str) -> tuple[str, str]:
+    """A sentence and a rule id for a move, a code of the cartridge's layout, that `seat` may not make in `game`."""
     t = cartridge.texts(lang)
-    if match.over:
+    if game.asked == NOBODY:
         return t("The game is over: no more moves can be made."), ""
-    ask = match.question(seat)
-    if ask is None:
-        return _not_asked(match, seat, t)
-    view = match.sight(seat).view
-    try:
-        space = cartridge.layout.find(code)
-    except BadNotation:
-        return t("This game has no such move. You are asked: {prompt}", prompt=_prompt(match, seat, t)), rule_of(ask)
+    ask = game.question(seat)
+    if not isinstance(ask, Ask):
+        return _not_asked(game, t)
+    view = look(cartridge, game, seat).view
+    space = _space(cartridge, code)
     if space is not space_of(ask):
-        return t("That answers another question. You are asked: {prompt}", prompt=_prompt(match, seat, t)), rule_of(ask)
-    assert isinstance(ask, Ask)
-    reason = ask.why_not(match.game(seat), seat, cartridge.layout.local(code))
+        prompt = cartridge.words.prompt(view, ask, t)
+        if space is None:
+            return t("This game has no such move. You are asked: {prompt}", prompt=prompt), rule_of(ask)
+        return t("That answers another question. You are asked: {prompt}", prompt=prompt), rule_of(ask)
+    reason = ask.why_not(game, seat, cartridge.layout.local(code))
     sentence: str = cartridge.words.reason(view, ask, reason, t) if reason.key else ""
     return sentence or t("The rule does not allow that here."), reason.rule or rule_of(ask)
 
 
-def _prompt(match: Match, seat: int, t: Texts) -> str:
-    words: str = match.cartridge.words.prompt(match.sight(seat).view, match.question(seat), t)
-    return words
+def _space(cartridge: Cartridge, code: int) -> Space | None:
+    try:
+        return cartridge.layout.find(code)
+    except BadNotation:
+        return None
 
 
-def _not_asked(match: Match, seat: int, t: Texts) -> tuple[str, str]:
-    """Nobody asks this seat; the rule is that of the question that waits."""
-    rule = next((rule_of(frame) for other in match.waiting() if (frame := match.question(other))), "")
-    if not 0 <= seat < match.seats:
-        return t("There is no player {n} at this table; the last is player {last}.", n=seat + 1, last=match.seats), rule
-    waiting = [t("player {n}", n=other + 1) for other in match.waiting()]
-    return t("It is not your move: the game waits for {who}.", who=", ".join(waiting)), rule
+def _not_asked(game: Game, t: Texts) -> tuple[str, str]:
+    """Nobody asks this seat; the rule is that of the question that waits. Who has answered in secret is not told."""
+    if game.asked >= 0:
+        return t("It is not your move: the game waits for player {n}.", n=game.asked + 1), rule_of(game.agenda[-1])
+    waiting = game.waiting()
+    asks: list[Frame] = [game.agenda[-1].question(waiting[0])] if waiting else []
+    return t("It is not your move: others are still choosing."), rule_of(asks[0]) if asks else ""
