@@ -1,0 +1,1 @@
+"""Drawings: SVG builder, icon set, design tokens and style sheets. `docs/ui.md` says how a board is made with them."""
