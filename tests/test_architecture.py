@@ -104,7 +104,7 @@ def test_imports_go_downward_only() -> None:
     for module, path in MODULES.items():
         wrong += forbidden(module, read(path), set(MODULES), path.name == "__init__.py")
 
-    assert wrong == []
+    assert wrong == [], "\n".join(wrong)
 
 
 def test_no_file_is_longer_than_600_lines() -> None:

@@ -17,6 +17,7 @@ from lunarium.contract.citations import cited_by_tests, rules_in_code, rules_in_
 from tools import changelog, compile, texts
 
 ROOT = Path(__file__).resolve().parents[1]
+FILES = ("*.md", "*.toml", "*.py", "Makefile", "LICENSE", ".gitignore")
 FOLDERS = (".ci", "changelog.d", "docs", "examples", "locks", "src", "tests", "tools")
 LOCKS = sorted((ROOT / "locks").glob("*.txt"))
 # Written in pieces, or this file would contain them.
@@ -27,7 +28,7 @@ IS_WHEEL = os.environ.get("LUNARIUM_EXPECT_COMPILED") == "1"
 
 def repository() -> list[tuple[str, str]]:
     """Every text file of the project with its contents."""
-    paths = [path for path in ROOT.iterdir() if path.is_file()]
+    paths = [path for pattern in FILES for path in ROOT.glob(pattern)]
     paths += [path for folder in FOLDERS for path in (ROOT / folder).rglob("*") if path.is_file()]
     found = []
     for path in sorted(paths):
@@ -51,7 +52,7 @@ def test_no_file_names_a_place_on_a_machine_or_a_registry() -> None:
             if place := PLACES.search(line) or HOSTS.search(line):
                 found.append(f"{name}:{number}: {place[0]}")
 
-    assert found == []
+    assert found == [], "\n".join(found)
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
