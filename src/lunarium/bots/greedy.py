@@ -1,0 +1,88 @@
+"""One step ahead, as the cartridge's evaluation sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lunarium.kernel.dealers import Dealer, deal
+from lunarium.kernel.machine import LUCK, NOBODY, SEVERAL, Frame, Game
+from lunarium.kernel.sight import Sight
+
+WORLDS = 3  # how many ways the unknown is dealt for each choice
+WON = 1e6  # beyond every evaluation
+WORD_BITS = 1 << 30
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An option, and how good the position after it looks."""
+
+    code: int
+    value: float
+
+
+class GreedyBot:
+    """Plays each option on a few worlds that look the same from its seat, and takes the one that looks best afterwards."""
+
+    def __init__(self, seed: int) -> None:
+        self._dealer = Dealer(seed)
+
+    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+        if len(options) == 1:
+            return options[0]
+        return self._best(options, self._judge(sight, options))
+
+    def choose_offer(self, sight: Sight, ask: Frame, options: list[int]) -> int | None:
+        """Declining leaves everything as it is, and is best where nothing is better."""
+        declined, *values = self._judge(sight, [None, *options])
+        return self._best(options, values) if max(values) > declined else None
+
+    def explain(self, sight: Sight, ask: Frame, options: list[int]) -> list[Judged]:
+        """The options with their values, best first."""
+        values = self._judge(sight, options)
+        judged = [Judged(code, value) for code, value in zip(options, values, strict=True)]
+        return sorted(judged, key=lambda option: -option.value)
+
+    def _best(self, options: list[int], values: list[float]) -> int:
+        highest = max(values)
+        best = [code for code, value in zip(options, values, strict=True) if value == highest]
+        return best[self._dealer.below(len(best))]
+
+    def _judge(self, sight: Sight, options: list[int] | list[int | None]) -> list[float]:
+        """The mean value of each option over the same worlds and the same luck; None plays nothing."""
+        assert sight.seat is not None, "a spectator has no moves"
+        evaluate = sight.cartridge.part("evaluate").evaluate
+        sums = [0.0] * len(options)
+        for _ in range(WORLDS):
+            world = sight.world(self._dealer)
+            luck = self._dealer.below(WORD_BITS)
+            for i, code in enumerate(options):
+                game = world.copy()
+                if code is not None:
+                    game.play(sight.seat, code)
+                    settle(game, sight.seat, Dealer(luck))
+                sums[i] += self._value(sight, game, evaluate)
+        return [total / WORLDS for total in sums]
+
+    def _value(self, sight: Sight, game: Game, evaluate: Callable[[Game, int], float]) -> float:
+        seat = sight.seat
+        assert seat is not None
+        if game.asked != NOBODY:
+            return evaluate(game, seat)
+        result = sight.cartridge.result(game)
+        won = WON / len(result.winners) if seat in result.winners else -WON
+        return won + result.scores[seat]
+
+
+def settle(game: Game, seat: int, dealer: Dealer) -> None:
+    """Let luck speak, and the others answer a secret question at random, until somebody must choose in the open."""
+    while True:
+        if game.asked == LUCK:
+            deal(game, dealer)
+        elif game.asked == SEVERAL and seat not in game.waiting():
+            other = game.waiting()[0]
+            options = game.options(other)
+            game.play(other, options[dealer.below(len(options))])
+        else:
+            return

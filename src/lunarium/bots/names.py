@@ -1,0 +1,31 @@
+"""Bots by their names, as commands and tables write them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from lunarium.bots.bot import Bot, RandomBot
+from lunarium.bots.errors import UnknownBot
+from lunarium.bots.greedy import GreedyBot
+from lunarium.kernel.text import mark
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def named(name: str, seed: int) -> Bot:
+    """A bot by its name; the same seed plays the same."""
+    known(name)
+    return BOTS[name](seed)
+
+
+def known(name: str) -> str:
+    if name not in BOTS:
+        raise UnknownBot(mark("There is no bot “{name}”; the bots are: {names}."), name=name, names=", ".join(BOTS))
+    return name
+
+
+def seated(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot's name for each seat: fewer names than seats are repeated in turn."""
+    if not names or len(names) > max(seats, 1):
+        raise UnknownBot(mark("{n} bots are named, but {seats} seats are free."), n=len(names), seats=seats)
+    return tuple(known(names[i % len(names)]) for i in range(seats))
