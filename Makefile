@@ -9,7 +9,7 @@ PIP := -m pip --quiet --disable-pip-version-check
 LOCKED := install --require-hashes -r
 
 CATALOGUES := $(shell find src -name '*.po')
-PACKAGED := $(shell find src tests -name '*.py' -o -name '*.md' -o -name '*.po' -o -path '*/css/*' -o -path '*/web/*' -type f)
+PACKAGED := $(shell find src tests -type f -not -name '*.pyc' -not -name '*.mo')
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile.py tools/texts.py
 # What the compiled build must pass as well; sources and repository are looked at once.
 COMPILED_TESTS := $(wildcard tests/kernel tests/contract tests/games tests/bots tests/lab tests/test_packaging.py)
