@@ -16,6 +16,7 @@ RULEBOOK: Final = mark("French rulebook of Moonwakers SEED, current edition")
 
 # MW-191
 EDITION_OPTION: Final = "edition"
+EDITION: Final = mark("Edition")
 EDITION_KEYS: Final[tuple[str, ...]] = ("current", "early")
 EDITION_NAMES: Final[tuple[str, ...]] = (mark("Current edition"), mark("Early edition"))
 EDITION_TEXTS: Final[tuple[str, ...]] = (
