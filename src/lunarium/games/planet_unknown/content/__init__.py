@@ -1,0 +1,1 @@
+"""The boards, tiles and cards of Planet Unknown and Supermoon as literal tables. No rule lives here."""
