@@ -8,7 +8,7 @@ WHEEL := .venv-wheel/bin
 PIP := -m pip --quiet --disable-pip-version-check
 LOCKED := install --require-hashes -r
 
-CATALOGUES := $(shell find src -name '*.po')
+CATALOGUES := $(shell find src tests $(wildcard examples) -name '*.po')
 PACKAGED := $(shell find src tests -type f -not -name '*.pyc' -not -name '*.mo')
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile.py tools/texts.py
 # What the compiled build must pass as well; sources and repository are looked at once.
@@ -63,13 +63,13 @@ types: setup
 test-source: setup
 	$(SOURCE)/python -m pytest -n 2
 
-test-wheel: wheel
+test-wheel: wheel build/.texts
 	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 $(COMPILED_TESTS)
 
 compare: setup wheel
 	$(SOURCE)/python tools/compare_modes.py $(SOURCE)/lunarium $(WHEEL)/lunarium
 
-soak: wheel
+soak: wheel build/.texts
 	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 -m soak
 
 bench: wheel .venv-wheel/.peers
@@ -90,5 +90,5 @@ texts: setup
 
 clean:
 	rm -rf .venv .venv-wheel build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
-	find src -name '*.mo' -delete
+	find src tests tools $(wildcard examples) -name __pycache__ -prune -exec rm -rf {} +
+	find src tests $(wildcard examples) -name '*.mo' -delete

@@ -16,7 +16,8 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-SOURCES = Path(__file__).resolve().parents[1] / "src"
+ROOT = Path(__file__).resolve().parents[1]
+FOLDERS = ("src", "tests", "examples")  # the toy games of the tests and the example speak French too
 # `mark("...")` in tables; `t("...")` and `t.n("one", "many", n)` on the kernel's Texts.
 KEYWORDS = {"mark": None, "t": None, "_": None, "n": (1, 2)}
 
@@ -80,4 +81,5 @@ def update(sources: Path) -> None:
 
 
 if __name__ == "__main__":
-    {"compile": compile_catalogues, "update": update}[sys.argv[1]](SOURCES)
+    for folder in FOLDERS:
+        {"compile": compile_catalogues, "update": update}[sys.argv[1]](ROOT / folder)
