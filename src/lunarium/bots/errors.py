@@ -18,5 +18,9 @@ class Told(LunariumError):
         return t(self.sentence, **self.values)
 
 
-class UnknownBot(Told):
+class Misused(Told):
+    """Something was asked for in a way that can't be meant: the wrong usage of a command."""
+
+
+class UnknownBot(Misused):
     """No bot has that name, or more are named than there are seats."""

@@ -1,0 +1,5 @@
+"""The command line: thin commands over everything else."""
+
+from lunarium.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,5 @@
+"""`python -m lunarium.cli` is `lunarium`."""
+
+from lunarium.cli.app import main
+
+main()

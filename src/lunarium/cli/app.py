@@ -1,0 +1,103 @@
+"""The group of all commands. A command's module is loaded when it is called."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+import lunarium
+from lunarium.cli.errors import FAILURE, Wrong, of_file, of_usage, sentence, status
+from lunarium.cli.params import lang_option
+from lunarium.cli.speech import words
+from lunarium.cli.spoken import Spoken
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
+
+COMMANDS = {
+    "games": mark("List the games."),
+    "play": mark("Play a game in the terminal."),
+    "sim": mark("Let bots play many games and count."),
+    "replay": mark("Replay and verify a record."),
+    "rules": mark("Read the rules, or see which are proved."),
+    "bench": mark("Measure speed, beside other engines."),
+    "check": mark("Put a game to the contract suite."),
+}
+
+
+class App(Spoken, click.Group):
+    """All commands; every error is one sentence on standard error."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"lunarium.cli.{cmd_name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS:
+            names = ", ".join(COMMANDS)
+            raise Wrong(mark("There is no command “{name}”; the commands are: {names}."), name=args[0], names=names)
+        return super().resolve_command(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        t = words(ctx)
+        with formatter.section(t("Commands")):
+            formatter.write_dl([(name, t(help_)) for name, help_ in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except LunariumError as error:
+            leave(sentence(error, words(ctx)), status(error))
+        except BrokenPipeError:  # whoever read us has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise click.exceptions.Exit(FAILURE) from None
+        except OSError as error:
+            if error.filename is None:
+                raise
+            leave(sentence(of_file(error), words(ctx)), FAILURE)
+
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> NoReturn:  # type: ignore[override]  # one way to leave is enough
+        extra["standalone_mode"] = False
+        try:
+            sys.exit(super().main(args, prog_name or "lunarium", **extra))
+        except click.UsageError as error:
+            click.echo(of_usage(error, words(error.ctx)), err=True)
+            sys.exit(error.exit_code)
+        except click.Abort:
+            click.echo(words()("Interrupted."), err=True)
+            sys.exit(FAILURE)
+
+
+def leave(said: str, with_status: int) -> NoReturn:
+    click.echo(said, err=True)
+    raise click.exceptions.Exit(with_status)
+
+
+@click.group(
+    cls=App,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["--help"]},
+    help=mark("Lunarium, a console for space tabletop games."),
+)
+@lang_option
+@click.version_option(lunarium.__version__, message="lunarium %(version)s", help=mark("Show the version and leave."))
+@click.pass_context
+def app(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def main() -> NoReturn:
+    app.main()

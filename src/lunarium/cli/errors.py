@@ -1,0 +1,68 @@
+"""One clear sentence for whatever goes wrong, and the status to leave with: 2 for wrong usage, 1 for a failure."""
+
+from __future__ import annotations
+
+import errno
+
+import click
+
+from lunarium.bots.errors import Misused, Told
+from lunarium.kernel.errors import BadSetup, LunariumError, UnknownGame
+from lunarium.kernel.text import Texts, mark
+
+FAILURE = 1
+USAGE = 2
+
+
+class Wrong(Misused):
+    """Wrong usage of a command."""
+
+
+class Failed(Told):
+    """A command that could not do what it was asked."""
+
+
+_USAGE = (Misused, UnknownGame, BadSetup)
+_FILES = {
+    errno.ENOENT: mark("There is no file or folder {file}."),
+    errno.EISDIR: mark("{file} is a folder, not a file."),
+    errno.ENOTDIR: mark("{file} is not in a folder, or is no folder."),
+    errno.EEXIST: mark("{file} is there already."),
+    errno.EACCES: mark("You have no permission to use {file}."),
+    errno.EPERM: mark("You have no permission to use {file}."),
+    errno.ENOSPC: mark("The disk is full: {file} was not written."),
+}
+
+
+def status(error: LunariumError) -> int:
+    return USAGE if isinstance(error, _USAGE) else FAILURE
+
+
+def sentence(error: LunariumError, t: Texts) -> str:
+    return error.said(t) if isinstance(error, Told) else str(error)
+
+
+def of_file(error: OSError) -> Failed:
+    """A failure of the operating system that concerns a file."""
+    known = _FILES.get(error.errno or 0)
+    if known:
+        return Failed(known, file=error.filename)
+    return Failed(mark("{file} can't be used: {why}."), file=error.filename, why=error.strerror)
+
+
+def of_usage(error: click.UsageError, t: Texts) -> str:
+    """What click has to say, in one sentence and in both languages."""
+    command = error.ctx.command_path if error.ctx else "lunarium"
+    match error:
+        case click.NoSuchOption():
+            return t("There is no option {option}; see {command} --help.", option=error.option_name, command=command)
+        case click.BadOptionUsage():
+            return t(
+                "The option {option} takes a value; see {command} --help.", option=error.option_name, command=command
+            )
+        case click.MissingParameter():
+            name = error.param.get_error_hint(error.ctx) if error.param and error.ctx else ""
+            return t("{name} is missing; see {command} --help.", name=name.replace("'", ""), command=command)
+        case click.BadParameter():
+            return error.format_message()
+    return t("That is too much; see {command} --help.", command=command)

@@ -1,0 +1,123 @@
+"""What the terminal shows of a game: colours where there is a terminal, plain text elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from lunarium.cli.speech import PACKAGE
+from lunarium.cli.telling import event_line, luck_line, result_lines
+from lunarium.kernel.citing import rule_of
+from lunarium.kernel.machine import Frame
+from lunarium.kernel.match import Match
+from lunarium.kernel.records import record
+from lunarium.kernel.text import texts
+
+MANY = 40  # moves; more are listed on demand
+
+
+class Screen:
+    def __init__(self, match: Match, me: int, bots: Sequence[str], lang: str) -> None:
+        self.match = match
+        self.me = me
+        self.bots = bots
+        self.lang = lang
+        self.t = texts(PACKAGE, lang)
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self._shown: list[object] = []  # the log as far as it was shown
+
+    def say(self, words: str, style: str = "") -> None:
+        self.console.print(Text(words, style), soft_wrap=True)
+
+    def lines(self, lines: Iterable[str], style: str = "") -> None:
+        for line in lines:
+            self.say(line, style)
+
+    def welcome(self) -> None:
+        t, title = self.t, self.match.cartridge.title[self.lang]
+        self.say(title, "bold")
+        bots = (t("player {n} is {bot}", n=i, bot=bot) for i, bot in enumerate(self.bots, self.me + 2))
+        self.say("; ".join([t("You are player {n}", n=self.me + 1), *bots]) + ".")
+        if self.match.luck:
+            luck = self.match.luck.header()
+            if "commitment" in luck:
+                self.say(t("The luck is sealed: {commitment}", commitment=luck["commitment"]), "dim")
+        self.say(t("Type the number of a move, or help."), "dim")
+
+    def news(self) -> None:
+        """What happened since the last time."""
+        log = self.match.log(self.me)
+        same = 0
+        while same < min(len(log), len(self._shown)) and log[same] == self._shown[same]:
+            same += 1
+        self.lines((event_line(self.match.cartridge, event, self.lang) for event in log[same:]), "cyan")
+        self._shown = log
+
+    def log(self) -> None:
+        log = self.match.log(self.me)
+        self.lines(event_line(self.match.cartridge, event, self.lang) for event in log)
+        if not log:
+            self.say(self.t("Nothing has happened yet."))
+
+    def board(self) -> None:
+        cartridge, view = self.match.cartridge, self.match.sight(self.me).view
+        table = getattr(cartridge.words, "table", None)
+        self.lines(table(view, cartridge.texts(self.lang)) if table else plain(msgspec.to_builtins(view)))
+
+    def ask(self, ask: Frame, offer: bool) -> None:
+        """The question, with its rule."""
+        cartridge = self.match.cartridge
+        prompt = cartridge.words.prompt(self.match.sight(self.me).view, ask, cartridge.texts(self.lang))
+        rule = rule_of(ask)
+        self.say(f"{prompt} [{rule}]" if rule else prompt, "bold")
+        if offer:
+            self.say(self.t("You may, and needn't: type pass to let it be."), "dim")
+
+    def moves(self, moves: Sequence[tuple[int, str]], everything: bool = False) -> None:
+        shown = moves if everything else moves[:MANY]
+        items = [Text(f"{number:>3}  {words}") for number, words in shown]
+        if self.console.is_terminal and len(items) > 8:
+            self.console.print(Columns(items, padding=(0, 3), column_first=True))
+        else:
+            for item in items:
+                self.console.print(item, soft_wrap=True)
+        if len(shown) < len(moves):
+            self.say(
+                self.t("… and {n} more: type moves, or moves WORDS to find some.", n=len(moves) - len(shown)), "dim"
+            )
+
+    def result(self) -> None:
+        """The end: points by source and rule, and how to check the luck."""
+        result = self.match.result()
+        first, *rest = result_lines(self.match.cartridge, result, self.lang)
+        self.say(first, "bold")
+        self.lines(rest)
+        self.say(luck_line(record(self.match).luck, self.t), "dim")
+
+
+def plain(value: object, depth: int = 0) -> list[str]:
+    """Any view as lines of text, for a game that draws no table of its own."""
+    lines: list[str] = []
+    pad = "  " * depth
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list | tuple) else ()
+    for key, inner in pairs:
+        if isinstance(inner, dict | list | tuple) and _is_deep(inner):
+            lines += [f"{pad}{key}:", *plain(inner, depth + 1)]
+        else:
+            lines.append(f"{pad}{key}: {_flat(inner)}")
+    return lines
+
+
+def _is_deep(value: dict[object, object] | list[object] | tuple[object, ...]) -> bool:
+    inner = value.values() if isinstance(value, dict) else value
+    return isinstance(value, dict) or any(isinstance(item, dict | list | tuple) for item in inner)
+
+
+def _flat(value: object) -> str:
+    if value is None:
+        return "–"
+    return " ".join(map(_flat, value)) if isinstance(value, list | tuple) else str(value)

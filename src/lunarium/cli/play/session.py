@@ -1,0 +1,237 @@
+"""A person at the terminal: reads lines, and does what they say."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+
+from lunarium.bots.greedy import WON, GreedyBot
+from lunarium.bots.table import Table, Turn
+from lunarium.cli.errors import of_file, sentence
+from lunarium.cli.play.keeping import Keeper
+from lunarium.cli.play.screen import Screen
+from lunarium.cli.rules import find, told
+from lunarium.kernel.citing import rule_of
+from lunarium.kernel.errors import BadNotation, LunariumError
+from lunarium.kernel.machine import Frame, space_of
+from lunarium.kernel.text import mark
+
+HINTS = 3
+
+
+class Then(Enum):
+    """What comes after a line."""
+
+    ASK = auto()  # the same question waits
+    GO_ON = auto()
+    QUIT = auto()
+
+
+class Session:
+    def __init__(self, table: Table, me: int, screen: Screen, keeper: Keeper) -> None:
+        self.table = table
+        self.match = table.match
+        self.me = me
+        self.screen = screen
+        self.keeper = keeper
+        self.t = screen.t
+        self.turn = Turn(me, False)
+        self.commands: dict[str, tuple[Callable[[str], Then], str]] = {
+            mark("undo"): (self.undo, mark("take your last answer back")),
+            mark("restart"): (self.restart, mark("take back all that you may")),
+            mark("hint"): (self.hint, mark("what the greedy bot would do")),
+            mark("why"): (self.why, mark("why N, why MOVE: which rule allows or forbids it")),
+            mark("rule"): (self.rule, mark("rule ID: read a rule")),
+            mark("moves"): (self.moves, mark("all moves; moves WORDS: those that speak of it")),
+            mark("board"): (self.board, mark("show the board")),
+            mark("log"): (self.log, mark("all that happened")),
+            mark("pass"): (self.decline, mark("let an offer be")),
+            mark("save"): (self.save, mark("save FILE: write the record so far")),
+            mark("help"): (self.help, mark("this list")),
+            mark("quit"): (self.quit, mark("leave; a kept record stays")),
+        }
+
+    # --- the game --------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """To the end of the game or of the person's patience."""
+        self.screen.welcome()
+        self.screen.news()
+        while turn := self.table.turn():
+            if turn.seat in self.table.bots:
+                self.table.move(turn)
+            elif self._answer(turn) is Then.QUIT:
+                return
+            self.keeper.keep(self.match)
+            self.screen.news()
+        self.screen.result()
+
+    def _answer(self, turn: Turn) -> Then:
+        self.turn = turn
+        self.screen.board()
+        self.screen.ask(self.ask, turn.offer)
+        self.screen.moves(self._listed())
+        while True:
+            line = self._read()
+            if line is None:
+                return Then.QUIT
+            try:
+                then = self._do(line.strip())
+            except LunariumError as error:
+                self.screen.say(sentence(error, self.t), "red")
+            else:
+                if then is not Then.ASK:
+                    return then
+
+    def _read(self) -> str | None:
+        """The next line; None at the end of what there is to read."""
+        if self.screen.console.is_terminal and sys.stdin.isatty():
+            try:
+                return input("> ")
+            except EOFError:
+                return None
+        return sys.stdin.readline() or None
+
+    def _do(self, line: str) -> Then:
+        word, _, rest = line.partition(" ")
+        if not line:
+            return Then.ASK
+        if word.isdecimal():
+            return self._play(int(word))
+        for name, (action, _) in self.commands.items():
+            if word.casefold() in (name, self.t(name)):
+                return action(rest.strip())
+        self.screen.say(self.t("“{word}” is neither a number nor a command; help lists them.", word=word))
+        return Then.ASK
+
+    @property
+    def ask(self) -> Frame:
+        ask = self.match.question(self.me)
+        assert ask is not None, "nobody asks this seat"
+        return ask
+
+    @property
+    def options(self) -> list[int]:
+        return self.match.game(self.me).options(self.me)
+
+    def _words(self, code: int) -> str:
+        cartridge = self.match.cartridge
+        view = self.match.sight(self.me).view
+        return str(cartridge.words.option(view, self.ask, code, cartridge.texts(self.screen.lang)))
+
+    def _listed(self) -> list[tuple[int, str]]:
+        return [(number, self._words(code)) for number, code in enumerate(self.options, 1)]
+
+    def _play(self, number: int) -> Then:
+        options = self.options
+        if not 1 <= number <= len(options):
+            self.screen.say(self.t("The moves go from 1 to {last}.", last=len(options)))
+            return Then.ASK
+        self.match.answer(self.me, self.match.layout.join(space_of(self.ask), options[number - 1]))
+        return Then.GO_ON
+
+    # --- commands --------------------------------------------------------------------------------------------------------
+
+    def undo(self, rest: str) -> Then:
+        if not self.match.may_undo(self.me):
+            self.screen.say(
+                self.t(
+                    "There is nothing to take back: luck has spoken, something was shown, or another seat has acted."
+                )
+            )
+            return Then.ASK
+        self.match.undo(self.me)
+        return Then.GO_ON
+
+    def restart(self, rest: str) -> Then:
+        then = self.undo(rest)
+        self.match.restart(self.me)
+        return then
+
+    def hint(self, rest: str) -> Then:
+        """The best options as the greedy bot sees them."""
+        options = self.options
+        judged = GreedyBot(len(self.match.rows)).explain(self.match.sight(self.me), self.ask, options)
+        for option in judged[:HINTS]:
+            number = options.index(option.code) + 1
+            self.screen.say(f"{number:>3}  {self._words(option.code)}  ({self._worth(option.value)})")
+        return Then.ASK
+
+    def _worth(self, value: float) -> str:
+        if value <= -WON / 2:
+            return self.t("loses")
+        return self.t("wins") if value >= WON / 8 else f"{value:+.1f}"
+
+    def why(self, rest: str) -> Then:
+        """A listed move's number, or a move in the notation of records; the question's own name may be left out."""
+        ask, options = self.ask, self.options
+        if rest.isdecimal():
+            if not 1 <= int(rest) <= len(options):
+                self.screen.say(self.t("The moves go from 1 to {last}.", last=len(options)))
+                return Then.ASK
+            code = self.match.layout.join(space_of(ask), options[int(rest) - 1])
+        else:
+            code = self._notation(rest)
+        if code in self.match.answers(self.me):
+            self.screen.say(self.t("That is allowed."))
+            rule = rule_of(ask)
+        else:
+            said, rule = self.match.why_not(self.me, code, self.screen.lang)
+            self.screen.say(said)
+        return self.rule(rule) if rule else Then.ASK
+
+    def _notation(self, words: str) -> int:
+        layout = self.match.layout
+        try:
+            return layout.read(words)
+        except BadNotation:
+            if "=" not in words.partition(" ")[0]:
+                raise
+        return layout.read(f"{space_of(self.ask).name} {words}")
+
+    def rule(self, rest: str) -> Then:
+        if rest:
+            self.screen.say(told(find(self.match.cartridge, rest, self.screen.lang), self.t))
+        else:
+            self.screen.say(self.t("Which rule? The question's is {rule}.", rule=rule_of(self.ask)))
+        return Then.ASK
+
+    def moves(self, rest: str) -> Then:
+        wanted = rest.casefold()
+        self.screen.moves([move for move in self._listed() if wanted in move[1].casefold()], everything=True)
+        return Then.ASK
+
+    def board(self, rest: str) -> Then:
+        self.screen.board()
+        return Then.ASK
+
+    def log(self, rest: str) -> Then:
+        self.screen.log()
+        return Then.ASK
+
+    def decline(self, rest: str) -> Then:
+        if self.turn.offer:
+            return Then.GO_ON
+        self.screen.say(self.t("This is no offer: you must choose a move."))
+        return Then.ASK
+
+    def save(self, rest: str) -> Then:
+        if not rest:
+            self.screen.say(self.t("Save where? Type save FILE."))
+            return Then.ASK
+        try:
+            self.keeper.save(self.match, Path(rest))
+        except OSError as error:
+            raise of_file(error) from None
+        self.screen.say(self.t("Saved in {file}.", file=rest))
+        return Then.ASK
+
+    def help(self, rest: str) -> Then:
+        for name, (_, text) in self.commands.items():
+            self.screen.say(f"  {self.t(name):<12}{self.t(text)}")
+        return Then.ASK
+
+    def quit(self, rest: str) -> Then:
+        return Then.QUIT
