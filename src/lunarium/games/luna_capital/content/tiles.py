@@ -1,0 +1,238 @@
+"""The 165 Project tiles [LC-002, LC-004, LC-014], and behind them the four special tiles of the sponsor module.
+
+Their make-up is designed [LC-015]: no source lists it. An id reads phase, smallest number of players, running number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lunarium.games.luna_capital.content.kinds import (
+    APPLE,
+    ASTRO_BURGER,
+    COMPLEX_HABITAT_MODULE,
+    COMPLEX_SALES_OFFICE,
+    DEMOLITION,
+    HABITAT_GREENHOUSE,
+    HABITAT_HYDROGEN,
+    HABITAT_METEORITE,
+    HABITAT_OXYGEN,
+    HABITAT_WATER,
+    HYDROGEN,
+    LANDING_PAD,
+    LEMON,
+    LUNA_TAXI,
+    METEORITE,
+    MIXED,
+    MOON_PARADISE,
+    OXYGEN,
+    PEAR,
+    REDISTRIBUTION,
+    SALES_OFFICE,
+    SPACE_ROYAL_CRUISE,
+    WATER,
+)
+
+A: Final = 0
+B: Final = 1
+C: Final = 2
+
+
+class Tile:
+    """One row of the table."""
+
+    __slots__ = ("dots", "key", "kind", "phase", "robots")
+
+    def __init__(self, key: str, phase: int, dots: int, kind: int, robots: int) -> None:
+        self.key: Final = key
+        self.phase: Final = phase
+        self.dots: Final = dots  # the smallest number of players that uses the tile
+        self.kind: Final = kind
+        self.robots: Final = robots
+
+
+# fmt: off
+TILES: Final[list[Tile]] = [
+    Tile("A2-01", A, 2, HYDROGEN, 1),
+    Tile("A2-02", A, 2, HYDROGEN, 0),
+    Tile("A2-03", A, 2, HYDROGEN, 0),
+    Tile("A2-04", A, 2, HYDROGEN, 0),
+    Tile("A2-05", A, 2, HYDROGEN, 0),
+    Tile("A2-06", A, 2, HYDROGEN, 0),
+    Tile("A2-07", A, 2, OXYGEN, 0),
+    Tile("A2-08", A, 2, OXYGEN, 0),
+    Tile("A2-09", A, 2, OXYGEN, 0),
+    Tile("A2-10", A, 2, OXYGEN, 0),
+    Tile("A2-11", A, 2, OXYGEN, 0),
+    Tile("A2-12", A, 2, OXYGEN, 0),
+    Tile("A2-13", A, 2, WATER, 2),
+    Tile("A2-14", A, 2, WATER, 0),
+    Tile("A2-15", A, 2, WATER, 0),
+    Tile("A2-16", A, 2, WATER, 0),
+    Tile("A2-17", A, 2, PEAR, 0),
+    Tile("A2-18", A, 2, PEAR, 0),
+    Tile("A2-19", A, 2, APPLE, 0),
+    Tile("A2-20", A, 2, APPLE, 0),
+    Tile("A2-21", A, 2, LEMON, 0),
+    Tile("A2-22", A, 2, LEMON, 0),
+    Tile("A2-23", A, 2, MIXED, 0),
+    Tile("A2-24", A, 2, SALES_OFFICE, 0),
+    Tile("A2-25", A, 2, SALES_OFFICE, 0),
+    Tile("A2-26", A, 2, SALES_OFFICE, 0),
+    Tile("A2-27", A, 2, SALES_OFFICE, 0),
+    Tile("A2-28", A, 2, METEORITE, 0),
+    Tile("A2-29", A, 2, METEORITE, 0),
+    Tile("A2-30", A, 2, HABITAT_HYDROGEN, 0),
+    Tile("A2-31", A, 2, HABITAT_GREENHOUSE, 0),
+    Tile("A2-32", A, 2, HABITAT_METEORITE, 0),
+    Tile("A2-33", A, 2, LANDING_PAD, 0),
+    Tile("A2-34", A, 2, DEMOLITION, 0),
+    Tile("A2-35", A, 2, REDISTRIBUTION, 0),
+    Tile("A3-01", A, 3, HYDROGEN, 0),
+    Tile("A3-02", A, 3, HYDROGEN, 0),
+    Tile("A3-03", A, 3, OXYGEN, 0),
+    Tile("A3-04", A, 3, WATER, 0),
+    Tile("A3-05", A, 3, PEAR, 0),
+    Tile("A3-06", A, 3, SALES_OFFICE, 0),
+    Tile("A3-07", A, 3, METEORITE, 0),
+    Tile("A3-08", A, 3, HABITAT_OXYGEN, 0),
+    Tile("A3-09", A, 3, COMPLEX_SALES_OFFICE, 0),
+    Tile("A3-10", A, 3, COMPLEX_HABITAT_MODULE, 0),
+    Tile("A4-01", A, 4, HYDROGEN, 0),
+    Tile("A4-02", A, 4, OXYGEN, 1),
+    Tile("A4-03", A, 4, OXYGEN, 0),
+    Tile("A4-04", A, 4, WATER, 0),
+    Tile("A4-05", A, 4, WATER, 0),
+    Tile("A4-06", A, 4, APPLE, 0),
+    Tile("A4-07", A, 4, LEMON, 0),
+    Tile("A4-08", A, 4, SALES_OFFICE, 0),
+    Tile("A4-09", A, 4, HABITAT_WATER, 0),
+    Tile("A4-10", A, 4, LANDING_PAD, 0),
+    Tile("B2-01", B, 2, HYDROGEN, 0),
+    Tile("B2-02", B, 2, HYDROGEN, 0),
+    Tile("B2-03", B, 2, HYDROGEN, 0),
+    Tile("B2-04", B, 2, HYDROGEN, 0),
+    Tile("B2-05", B, 2, HYDROGEN, 0),
+    Tile("B2-06", B, 2, OXYGEN, 1),
+    Tile("B2-07", B, 2, OXYGEN, 0),
+    Tile("B2-08", B, 2, OXYGEN, 0),
+    Tile("B2-09", B, 2, OXYGEN, 0),
+    Tile("B2-10", B, 2, OXYGEN, 0),
+    Tile("B2-11", B, 2, WATER, 0),
+    Tile("B2-12", B, 2, WATER, 0),
+    Tile("B2-13", B, 2, WATER, 0),
+    Tile("B2-14", B, 2, WATER, 0),
+    Tile("B2-15", B, 2, WATER, 0),
+    Tile("B2-16", B, 2, PEAR, 2),
+    Tile("B2-17", B, 2, PEAR, 0),
+    Tile("B2-18", B, 2, APPLE, 0),
+    Tile("B2-19", B, 2, APPLE, 0),
+    Tile("B2-20", B, 2, LEMON, 0),
+    Tile("B2-21", B, 2, LEMON, 0),
+    Tile("B2-22", B, 2, MIXED, 0),
+    Tile("B2-23", B, 2, SALES_OFFICE, 0),
+    Tile("B2-24", B, 2, SALES_OFFICE, 0),
+    Tile("B2-25", B, 2, SALES_OFFICE, 0),
+    Tile("B2-26", B, 2, SALES_OFFICE, 0),
+    Tile("B2-27", B, 2, METEORITE, 0),
+    Tile("B2-28", B, 2, METEORITE, 0),
+    Tile("B2-29", B, 2, HABITAT_OXYGEN, 0),
+    Tile("B2-30", B, 2, HABITAT_WATER, 0),
+    Tile("B2-31", B, 2, HABITAT_GREENHOUSE, 0),
+    Tile("B2-32", B, 2, COMPLEX_SALES_OFFICE, 0),
+    Tile("B2-33", B, 2, LANDING_PAD, 0),
+    Tile("B2-34", B, 2, DEMOLITION, 0),
+    Tile("B2-35", B, 2, REDISTRIBUTION, 0),
+    Tile("B3-01", B, 3, HYDROGEN, 0),
+    Tile("B3-02", B, 3, HYDROGEN, 0),
+    Tile("B3-03", B, 3, OXYGEN, 0),
+    Tile("B3-04", B, 3, WATER, 0),
+    Tile("B3-05", B, 3, APPLE, 0),
+    Tile("B3-06", B, 3, SALES_OFFICE, 0),
+    Tile("B3-07", B, 3, METEORITE, 0),
+    Tile("B3-08", B, 3, HABITAT_METEORITE, 0),
+    Tile("B3-09", B, 3, COMPLEX_HABITAT_MODULE, 0),
+    Tile("B3-10", B, 3, DEMOLITION, 0),
+    Tile("B4-01", B, 4, HYDROGEN, 0),
+    Tile("B4-02", B, 4, OXYGEN, 0),
+    Tile("B4-03", B, 4, OXYGEN, 0),
+    Tile("B4-04", B, 4, WATER, 0),
+    Tile("B4-05", B, 4, PEAR, 0),
+    Tile("B4-06", B, 4, LEMON, 0),
+    Tile("B4-07", B, 4, SALES_OFFICE, 0),
+    Tile("B4-08", B, 4, HABITAT_HYDROGEN, 0),
+    Tile("B4-09", B, 4, LANDING_PAD, 0),
+    Tile("B4-10", B, 4, REDISTRIBUTION, 0),
+    Tile("C2-01", C, 2, HYDROGEN, 1),
+    Tile("C2-02", C, 2, HYDROGEN, 0),
+    Tile("C2-03", C, 2, HYDROGEN, 0),
+    Tile("C2-04", C, 2, HYDROGEN, 0),
+    Tile("C2-05", C, 2, HYDROGEN, 0),
+    Tile("C2-06", C, 2, OXYGEN, 0),
+    Tile("C2-07", C, 2, OXYGEN, 0),
+    Tile("C2-08", C, 2, OXYGEN, 0),
+    Tile("C2-09", C, 2, OXYGEN, 0),
+    Tile("C2-10", C, 2, OXYGEN, 0),
+    Tile("C2-11", C, 2, WATER, 0),
+    Tile("C2-12", C, 2, WATER, 0),
+    Tile("C2-13", C, 2, WATER, 0),
+    Tile("C2-14", C, 2, WATER, 0),
+    Tile("C2-15", C, 2, WATER, 0),
+    Tile("C2-16", C, 2, PEAR, 0),
+    Tile("C2-17", C, 2, PEAR, 0),
+    Tile("C2-18", C, 2, APPLE, 0),
+    Tile("C2-19", C, 2, APPLE, 0),
+    Tile("C2-20", C, 2, LEMON, 0),
+    Tile("C2-21", C, 2, LEMON, 0),
+    Tile("C2-22", C, 2, MIXED, 0),
+    Tile("C2-23", C, 2, SALES_OFFICE, 0),
+    Tile("C2-24", C, 2, SALES_OFFICE, 0),
+    Tile("C2-25", C, 2, SALES_OFFICE, 0),
+    Tile("C2-26", C, 2, SALES_OFFICE, 0),
+    Tile("C2-27", C, 2, METEORITE, 0),
+    Tile("C2-28", C, 2, METEORITE, 0),
+    Tile("C2-29", C, 2, HABITAT_HYDROGEN, 0),
+    Tile("C2-30", C, 2, HABITAT_OXYGEN, 0),
+    Tile("C2-31", C, 2, HABITAT_WATER, 0),
+    Tile("C2-32", C, 2, COMPLEX_SALES_OFFICE, 0),
+    Tile("C2-33", C, 2, COMPLEX_HABITAT_MODULE, 0),
+    Tile("C2-34", C, 2, LANDING_PAD, 0),
+    Tile("C2-35", C, 2, DEMOLITION, 0),
+    Tile("C3-01", C, 3, HYDROGEN, 0),
+    Tile("C3-02", C, 3, OXYGEN, 0),
+    Tile("C3-03", C, 3, OXYGEN, 0),
+    Tile("C3-04", C, 3, WATER, 0),
+    Tile("C3-05", C, 3, LEMON, 0),
+    Tile("C3-06", C, 3, SALES_OFFICE, 0),
+    Tile("C3-07", C, 3, METEORITE, 0),
+    Tile("C3-08", C, 3, HABITAT_GREENHOUSE, 0),
+    Tile("C3-09", C, 3, COMPLEX_SALES_OFFICE, 0),
+    Tile("C3-10", C, 3, DEMOLITION, 0),
+    Tile("C4-01", C, 4, HYDROGEN, 0),
+    Tile("C4-02", C, 4, HYDROGEN, 0),
+    Tile("C4-03", C, 4, OXYGEN, 0),
+    Tile("C4-04", C, 4, WATER, 0),
+    Tile("C4-05", C, 4, PEAR, 0),
+    Tile("C4-06", C, 4, APPLE, 0),
+    Tile("C4-07", C, 4, SALES_OFFICE, 0),
+    Tile("C4-08", C, 4, HABITAT_METEORITE, 0),
+    Tile("C4-09", C, 4, COMPLEX_HABITAT_MODULE, 0),
+    Tile("C4-10", C, 4, REDISTRIBUTION, 0),
+]
+SPECIAL_TILES: Final[list[Tile]] = [
+    Tile("sp_astro_burger", -1, 1, ASTRO_BURGER, 0),
+    Tile("sp_luna_taxi", -1, 1, LUNA_TAXI, 0),
+    Tile("sp_moon_paradise", -1, 1, MOON_PARADISE, 0),
+    Tile("sp_space_royal_cruise", -1, 1, SPACE_ROYAL_CRUISE, 0),
+]
+# fmt: on
+
+TILE_COUNT: Final = 165
+KIND_OF: Final = tuple([tile.kind for tile in TILES + SPECIAL_TILES])
+ROBOTS_OF: Final = tuple([tile.robots for tile in TILES + SPECIAL_TILES])
+
+
+def tiles_of(phase: int, seats: int) -> tuple[int, ...]:
+    """[LC-004, LC-025] The tiles of a phase that this number of players uses; alone, one plays with those for two."""
+    players = max(seats, 2)
+    return tuple([i for i, tile in enumerate(TILES) if tile.phase == phase and tile.dots <= players])

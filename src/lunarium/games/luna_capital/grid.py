@@ -1,0 +1,353 @@
+"""Geometry of a colony: where cards may go, which plots touch, which plots a tile may cover. Ints in, ints out.
+
+Sets of plots are masks of at most 49 bits. Everything that follows from the lie of the cards is worked out once, when a card
+is laid, so that a tile costs a few `&` and `|`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lunarium.games.luna_capital.content.cards import FIRST_CELL, FREE, NUMBER_OF, SCAFFOLD, SHOWN
+from lunarium.games.luna_capital.content.kinds import (
+    ASTRO_BURGER,
+    CONSTRUCTION,
+    DEMOLITION,
+    GREENHOUSE,
+    MIXED,
+    MOON_PARADISE,
+    PEAR,
+)
+from lunarium.games.luna_capital.content.tiles import KIND_OF
+from lunarium.games.luna_capital.state import (
+    ALL_NUMBERS,
+    CELL_COLUMNS,
+    CELL_ROWS,
+    COLUMNS,
+    DOWN,
+    EXTRA,
+    FIRST_SPOT,
+    NO_CARDS,
+    NO_PLOTS,
+    PLAIN,
+    ROWS,
+    Colony,
+    card_of,
+    mode_of,
+    packed,
+    position_of,
+)
+
+
+def _between() -> list[int]:
+    """Numbers above `low` and below `high`, as bits, at 12 * low + high."""
+    return [ALL_NUMBERS & (1 << high) - (2 << low) if low + 1 < high else 0 for low in range(11) for high in range(12)]
+
+
+BETWEEN: Final = _between()
+
+
+def members(mask: int) -> list[int]:
+    """The plots of a mask, lowest first."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def lay(c: Colony, card: int, position: int, mode: int) -> None:
+    """[LC-068, LC-077] Add a card to the colony; what is printed on a face-up card counts at once."""
+    place = len(c.laid)
+    c.laid = c.laid + (packed(card, position, mode),)
+    c.at = c.at[:position] + (place,) + c.at[position + 1 :]
+    if mode != DOWN:
+        _open_plots(c, card, place)
+        _join_card(c, card, position, place)
+    c.spots = _spots(c)
+
+
+def _open_plots(c: Colony, card: int, place: int) -> None:
+    """[LC-008] The plots of a card as printed."""
+    for cell in range(4):
+        if FIRST_CELL[4 * card + cell] != cell:
+            continue
+        bit = 1 << (4 * place + cell)
+        c.plots |= bit
+        shown = SHOWN[4 * card + cell]
+        if shown == FREE:
+            c.free |= bit
+        elif shown == SCAFFOLD:
+            c.scaffolds |= bit
+        else:
+            show(c, shown, bit)
+
+
+def _join_card(c: Colony, card: int, position: int, place: int) -> None:
+    """[LC-010] The plots of a new card touch those of the cards around it and each other."""
+    near = list(c.near)
+    around = list(c.around)
+    top, left = cell_row(position), cell_column(position)
+    for cell in range(4):
+        plot = 4 * place + FIRST_CELL[4 * card + cell]
+        _join(c, near, around, plot, top + (cell >> 1), left + (cell & 1))
+    c.near = tuple(near)
+    c.around = tuple(around)
+
+
+def _join(c: Colony, near: list[int], around: list[int], plot: int, y: int, x: int) -> None:
+    """[LC-162, LC-164] A cell touches by its sides and by its corners; a double plot touches with both cells."""
+    bit = 1 << plot
+    for down in range(-1, 2):
+        for right in range(-1, 2):
+            other = plot_at(c, y + down, x + right)
+            if other < 0 or other == plot:
+                continue
+            around[plot] |= 1 << other
+            around[other] |= bit
+            if down == 0 or right == 0:
+                near[plot] |= 1 << other
+                near[other] |= bit
+
+
+def cell_row(position: int) -> int:
+    """The cell row of a card's upper cells."""
+    return 2 * (position // COLUMNS) + 1
+
+
+def cell_column(position: int) -> int:
+    return 2 * (position % COLUMNS) + 1
+
+
+def plot_at(c: Colony, y: int, x: int) -> int:
+    """The plot that a cell belongs to; -1: none, or hidden under a face-down card."""
+    row, column = y - 1 >> 1, x - 1 >> 1
+    place = -1
+    if 0 <= row < ROWS and 0 <= column < COLUMNS:
+        place = c.at[row * COLUMNS + column]
+    if place < 0:
+        return EXTRA if c.extra == y * CELL_COLUMNS + x else -1
+    laid = c.laid[place]
+    if mode_of(laid) == DOWN:
+        return -1
+    return 4 * place + FIRST_CELL[4 * card_of(laid) + ((y - 1 & 1) << 1) + (x - 1 & 1)]
+
+
+def cells_of(c: Colony, plot: int) -> list[int]:
+    """The cells of a plot: one, or two of a double plot."""
+    if plot == EXTRA:
+        return [c.extra]
+    laid = c.laid[plot >> 2]
+    y, x = cell_row(position_of(laid)), cell_column(position_of(laid))
+    first = 4 * card_of(laid)
+    return [
+        (y + (cell >> 1)) * CELL_COLUMNS + x + (cell & 1) for cell in range(4) if FIRST_CELL[first + cell] == plot & 3
+    ]
+
+
+def _spots(c: Colony) -> tuple[int, ...]:
+    """[LC-061, LC-062, LC-064, LC-065, LC-066] Where a card may go, and which numbers fit there."""
+    top, bottom, left, right = ROWS, 0, COLUMNS, 0
+    for laid in c.laid:
+        position = position_of(laid)
+        row, column = position // COLUMNS, position % COLUMNS
+        top, bottom = min(top, row), max(bottom, row)
+        left, right = min(left, column), max(right, column)
+    spots: list[int] = []
+    for row in range(max(bottom - 2, 0), min(top + 3, ROWS)):
+        _spots_of_row(c, row, max(left - 1, 0), min(right + 1, COLUMNS - 1), spots)
+    return tuple(spots)
+
+
+def _spots_of_row(c: Colony, row: int, left: int, right: int, spots: list[int]) -> None:
+    """Walk the row leftwards, then rightwards: a number must lie between the visible ones on both sides."""
+    at = c.at
+    highest: list[int] = []
+    high = 11
+    for column in range(right, left - 1, -1):
+        number = _visible_number(c, at[row * COLUMNS + column])
+        high = number if number else high
+        highest.append(high)
+    low = 0
+    for column in range(left, right + 1):
+        position = row * COLUMNS + column
+        if at[position] >= 0:
+            number = _visible_number(c, at[position])
+            low = number if number else low
+        elif touches_card(c, position) and not _holds_extra(c, position):
+            spots.append(position | BETWEEN[12 * low + highest[right - column]] << 7)
+
+
+def _visible_number(c: Colony, place: int) -> int:
+    """[LC-071, LC-074] The number of a card, 0 if it is face down, under a robot, or not there."""
+    if place < 0 or mode_of(c.laid[place]) != PLAIN:
+        return 0
+    return NUMBER_OF[card_of(c.laid[place])]
+
+
+def touches_card(c: Colony, position: int) -> bool:
+    """[LC-062] A card of the colony lies on one of the four sides."""
+    column = position % COLUMNS
+    if column > 0 and c.at[position - 1] >= 0:
+        return True
+    if column < COLUMNS - 1 and c.at[position + 1] >= 0:
+        return True
+    if position >= COLUMNS and c.at[position - COLUMNS] >= 0:
+        return True
+    return position + COLUMNS < ROWS * COLUMNS and c.at[position + COLUMNS] >= 0
+
+
+def _holds_extra(c: Colony, position: int) -> bool:
+    """[LC-247] No card may cover the cell of Moon Paradise."""
+    if c.extra < 0:
+        return False
+    y, x = c.extra // CELL_COLUMNS, c.extra % CELL_COLUMNS
+    return y - 1 >> 1 == position // COLUMNS and x - 1 >> 1 == position % COLUMNS
+
+
+# --- tiles ------------------------------------------------------------------------------------------------------------
+
+
+def allowed(c: Colony, kind: int) -> int:
+    """[LC-082, LC-085, LC-086, LC-087] The plots that may take a tile of this kind; Moon Paradise brings its own."""
+    if kind == DEMOLITION:
+        return c.plots
+    if kind == MOON_PARADISE:
+        return 1 << EXTRA if extra_cells(c) else 0
+    return c.free | c.scaffolds if CONSTRUCTION[kind] else c.free
+
+
+def show(c: Colony, kind: int, bit: int) -> None:
+    c.masks[kind] |= bit
+    if PEAR <= kind <= MIXED:
+        c.masks[GREENHOUSE] |= bit
+
+
+def hide(c: Colony, kind: int, bit: int) -> None:
+    c.masks[kind] &= ~bit
+    if PEAR <= kind <= MIXED:
+        c.masks[GREENHOUSE] &= ~bit
+
+
+def kind_on(c: Colony, plot: int) -> int:
+    """The kind of project that a plot shows; -1: it is free or a scaffold."""
+    top = c.tops[plot] & 255
+    if top:
+        return KIND_OF[top - 1]
+    if plot == EXTRA or c.tops[plot]:
+        return -1
+    shown = SHOWN[4 * card_of(c.laid[plot >> 2]) + (plot & 3)]
+    return shown if shown >= 0 else -1
+
+
+def put(c: Colony, tile: int, plot: int) -> int:
+    """[LC-084, LC-088, LC-092, LC-093] Lay a tile on a plot; gives the tile that this covers, -1: none."""
+    bit = 1 << plot
+    kind = KIND_OF[tile]
+    if kind == DEMOLITION:
+        return _demolish(c, tile, plot)
+    covered = (c.tops[plot] >> 8) - 1
+    c.tops[plot] |= tile + 1
+    c.free &= ~bit
+    c.scaffolds &= ~bit
+    show(c, kind, bit)
+    return covered
+
+
+def _demolish(c: Colony, tile: int, plot: int) -> int:
+    bit = 1 << plot
+    shown = kind_on(c, plot)
+    if shown >= 0:
+        hide(c, shown, bit)
+    top = c.tops[plot]
+    c.tops[plot] = tile + 1 << 8
+    c.scaffolds &= ~bit
+    c.free |= bit
+    return (top & 255) - 1 if top & 255 else (top >> 8) - 1
+
+
+def lift(c: Colony, plot: int) -> int:
+    """[LC-246] Take the topmost tile away: what lay underneath shows again."""
+    bit = 1 << plot
+    tile = (c.tops[plot] & 255) - 1
+    hide(c, KIND_OF[tile], bit)
+    c.tops[plot] &= ~255
+    if plot != EXTRA and not c.tops[plot] and SHOWN[4 * card_of(c.laid[plot >> 2]) + (plot & 3)] == SCAFFOLD:
+        c.scaffolds |= bit
+    else:
+        c.free |= bit
+    return tile
+
+
+def movable(c: Colony) -> int:
+    """[LC-246] The plots that show a Project tile; special tiles and Demolitions stay."""
+    mask = 0
+    for plot in members(c.plots):
+        top = c.tops[plot] & 255
+        if top and KIND_OF[top - 1] < ASTRO_BURGER:
+            mask |= 1 << plot
+    return mask
+
+
+# --- the cell of Moon Paradise ----------------------------------------------------------------------------------------
+
+
+def extra_cells(c: Colony) -> list[int]:
+    """[LC-247, LC-Q9] Empty cells that touch a plot of a face-up card by a side."""
+    cells: list[int] = []
+    if c.extra >= 0:
+        return cells
+    for y in range(CELL_ROWS):
+        for x in range(CELL_COLUMNS):
+            if _is_bare(c, y, x) and _touches_plot(c, y, x):
+                cells.append(y * CELL_COLUMNS + x)
+    return cells
+
+
+def _is_bare(c: Colony, y: int, x: int) -> bool:
+    row, column = y - 1 >> 1, x - 1 >> 1
+    return not (0 <= row < ROWS and 0 <= column < COLUMNS) or c.at[row * COLUMNS + column] < 0
+
+
+def _touches_plot(c: Colony, y: int, x: int) -> bool:
+    return (
+        plot_at(c, y - 1, x) >= 0 or plot_at(c, y + 1, x) >= 0 or plot_at(c, y, x - 1) >= 0 or plot_at(c, y, x + 1) >= 0
+    )
+
+
+def add_extra(c: Colony, cell: int) -> None:
+    """[LC-247] The cell becomes a free plot of its own, and no card may lie over it."""
+    c.extra = cell
+    c.plots |= 1 << EXTRA
+    c.free |= 1 << EXTRA
+    near = list(c.near)
+    around = list(c.around)
+    _join(c, near, around, EXTRA, cell // CELL_COLUMNS, cell % CELL_COLUMNS)
+    c.near = tuple(near)
+    c.around = tuple(around)
+    c.spots = _spots(c)
+
+
+# --- from scratch -----------------------------------------------------------------------------------------------------
+
+
+def rebuild(c: Colony) -> None:
+    """Work out everything that follows from `laid`, `extra` and `tops`."""
+    laid, extra, tops = c.laid, c.extra, c.tops
+    c.laid, c.at, c.spots, c.near, c.around = (), NO_CARDS, FIRST_SPOT, NO_PLOTS, NO_PLOTS
+    c.extra, c.plots, c.free, c.scaffolds = -1, 0, 0, 0
+    c.masks = [0] * len(c.masks)
+    c.tops = [0] * len(tops)
+    for card in laid:
+        lay(c, card_of(card), position_of(card), mode_of(card))
+    if extra >= 0:
+        add_extra(c, extra)
+    for plot in range(len(tops)):
+        if tops[plot] >> 8:
+            put(c, (tops[plot] >> 8) - 1, plot)
+        if tops[plot] & 255:
+            put(c, (tops[plot] & 255) - 1, plot)
