@@ -76,7 +76,8 @@ class App(Spoken, click.Group):
             click.echo(of_usage(error, words(error.ctx)), err=True)
             sys.exit(error.exit_code)
         except click.Abort:
-            click.echo(words()("Interrupted."), err=True)
+            t = words()
+            click.echo(t("Interrupted."), err=True)
             sys.exit(FAILURE)
 
 

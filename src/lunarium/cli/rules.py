@@ -32,15 +32,15 @@ def command(game: str | None, rule: str | None, covered: bool, as_json: bool) ->
         return
     if game is None:
         raise Wrong(mark("Name a game, or ask for --coverage."))
-    cartridge = load(game)
+    cartridge, t = load(game), words()
     chosen = find(cartridge, rule, language()) if rule else None
     rules = [chosen] if chosen else list(ledger(cartridge.package, language()).values())
     if as_json:
         print_json({game: {**_counts(cartridge), "rules": [asdict(r) for r in rules]}})
     elif chosen:
-        click.echo(told(chosen, words()))
+        click.echo(told(chosen, t))
     else:
-        print_columns([words()("Rule"), words()("Title")], [[r.id, r.title] for r in rules])
+        print_columns([t("Rule"), t("Title")], [[r.id, r.title] for r in rules])
 
 
 def find(cartridge: Cartridge, rule: str, lang: str) -> Rule:

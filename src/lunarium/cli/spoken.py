@@ -34,6 +34,6 @@ class Spoken(click.Command):
         for param in self.get_params(ctx):
             record = param.get_help_record(ctx)
             if record and isinstance(param, click.Option):
-                rows.append((record[0], t(param.help or "")))
+                rows.append((record[0], t(str(param.help))))
         with formatter.section(t("Options")):
             formatter.write_dl(rows)
