@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -85,6 +86,9 @@ class Cartridge:
         """A module of the cartridge: `words`, `board`, `evaluate`."""
         return importlib.import_module(f"{self.package}.{name}")
 
+    def has(self, name: str) -> bool:
+        return importlib.util.find_spec(f"{self.package}.{name}") is not None
+
     @cached_property
     def words(self) -> Any:
         return self.part("words")
@@ -109,13 +113,18 @@ class Cartridge:
             raise BadSetup(reason)
         return settled
 
-    def start(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> Game:
-        """A new game, run to its first question or its first luck."""
+    def version(self, rules: int) -> int:
+        """The rules version to play by, 0 being the present one; refuses one that can't be played here."""
         version = rules or self.rules_version
         if not (self.oldest_rules or self.rules_version) <= version <= self.rules_version:
             raise BadSetup(
                 f"{self.title['en']} is at rules version {self.rules_version}; version {version} can't be played here."
             )
+        return version
+
+    def start(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> Game:
+        """A new game, run to its first question or its first luck."""
+        version = self.version(rules)
         game = self.new(seats, self.settle(seats, options or {}), version)
         game.rules = version
         game.advance()

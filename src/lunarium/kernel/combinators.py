@@ -25,15 +25,13 @@ class Secretly(Frame):
         """Take the answers that are forced; all given, let them take effect."""
         answers = list(self.answers)
         for i in range(len(answers)):
-            if answers[i] < 0 and game.forcing:
-                ask = self.asks[i]
-                choices = ask.options(game, ask.seat)
-                if len(choices) == 1 and not ask.always(game):
-                    answers[i] = choices[0]
+            if answers[i] < 0:
+                answers[i] = forced(game, self.asks[i])
         game.agenda.pop()
         if -1 in answers:
             game.agenda.append(Secretly(self.asks, tuple(answers)))
             game.asked = SEVERAL
+            game.choices = []
             return True
         game.reveal()
         game.push(*[Answered(ask, answer) for ask, answer in zip(self.asks, answers, strict=True)])
@@ -58,6 +56,12 @@ class Secretly(Frame):
     def masked(self, seat: int) -> Frame:
         own = [answer if ask.seat == seat else -1 for ask, answer in zip(self.asks, self.answers, strict=True)]
         return Secretly(self.asks, tuple(own))
+
+
+def forced(game: Game, ask: Ask) -> int:
+    """The answer that is taken without asking; -1: the seat must be asked."""
+    choices = ask.options(game, ask.seat)
+    return choices[0] if len(choices) == 1 and not ask.always(game) else -1
 
 
 class Answered(Step):

@@ -8,21 +8,32 @@ from lunarium.kernel.machine import LUCK, NOBODY, Chance, Frame, Game
 
 _M1: Final = 2147483563
 _M2: Final = 2147483399
+_BITS: Final = 2147483647  # 31 of them
+_ROUNDS: Final = (608135816, 242054355, 320440878, 57701188)
+
+
+def _scrambled(n: int) -> int:
+    """31 bits of which each depends on many of n's; the products stay under 62 bits."""
+    n = (n ^ (n >> 15)) * 739982445 & _BITS
+    n = (n ^ (n >> 12)) * 695872825 & _BITS
+    return n ^ (n >> 15)
 
 
 class Dealer:
     """The same seed deals the same game on every machine.
 
-    L'Ecuyer's combined generator: every product stays under 62 bits, where compiled ints are fast.
+    L'Ecuyer's combined generator: every product stays under 62 bits, where compiled ints are fast. It is linear, so that
+    neighbouring seeds would run side by side for ever: the seed is scrambled first. Seeds differ in their lowest 62 bits.
     """
 
     __slots__ = ("x", "y")
 
     def __init__(self, seed: int) -> None:
-        self.x = seed % (_M1 - 1) + 1
-        self.y = (seed // (_M1 - 1) + 12345) % (_M2 - 1) + 1
-        for _ in range(4):  # neighbouring seeds part at once
-            self.below(2)
+        x, y = (seed >> 31) & _BITS, seed & _BITS
+        for key in _ROUNDS:  # a Feistel network: no two seeds become one
+            x, y = y, x ^ _scrambled(y ^ key)
+        self.x = x % (_M1 - 1) + 1
+        self.y = y % (_M2 - 1) + 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1; n is small against 2**31."""
@@ -36,7 +47,7 @@ class Dealer:
 
     def fork(self, label: int) -> Dealer:
         """A dealer of its own for a purpose, that leaves this one as it is."""
-        return Dealer((self.x * 48271 + label * 69621 + self.y) % (_M1 - 1))
+        return Dealer(((self.x << 31) | self.y) ^ label)
 
 
 def total(outcomes: list[int], weights: list[int]) -> int:
@@ -82,7 +93,7 @@ class Poll:
         offers = top.offers(game)
         if not offers:
             return -1
-        polled = self._polled(top)
+        polled = self._polled(top, game.agenda)
         first, later = -1, -1
         for ask in offers:
             seat = ask.seat
@@ -97,16 +108,24 @@ class Poll:
             polled.append(seat)
         return seat
 
-    def _polled(self, top: Frame) -> list[int]:
-        """The seats polled for `top`; what was kept of asks that came and went above it is forgotten."""
-        for i in range(len(self.asks)):
-            if self.asks[i] is top:
-                del self.asks[i + 1 :]
-                del self.polled[i + 1 :]
+    def _polled(self, top: Frame, agenda: list[Frame]) -> list[int]:
+        """The seats polled for `top`; what was kept of asks that have left the agenda is forgotten."""
+        for i in range(len(self.asks) - 1, -1, -1):
+            if not _stands(self.asks[i], agenda):
+                del self.asks[i]
+                del self.polled[i]
+            elif self.asks[i] is top:
                 return self.polled[i]
         self.asks.append(top)
         self.polled.append([])
         return self.polled[-1]
+
+
+def _stands(frame: Frame, agenda: list[Frame]) -> bool:
+    for other in agenda:
+        if other is frame:
+            return True
+    return False
 
 
 def playout(game: Game, dealer: Dealer) -> int:

@@ -10,6 +10,8 @@ import json
 def dump(value: object) -> object:
     if value is None or isinstance(value, bool | int | str):
         return value
+    if isinstance(value, bytes):
+        return value.hex()
     if isinstance(value, list | tuple):
         return [dump(item) for item in value]
     return {"is": type(value).__name__, **{name: dump(getattr(value, name)) for name in fields(type(value))}}

@@ -100,7 +100,10 @@ def commitment(secret: bytes) -> str:
 def reopened(header: Mapping[str, object]) -> SeededLuck | SealedLuck | None:
     """The luck that a record's header describes; None where it can't be drawn again (still sealed, or played by hand)."""
     kind = header.get("kind")
-    if kind == "seeded" and isinstance(seed := header.get("seed"), int):
+    if kind == "seeded":
+        seed = header.get("seed")
+        if not isinstance(seed, int):
+            raise BadRecord("The seeded luck of this record is damaged: its seed is a whole number.")
         return SeededLuck(seed)
     if kind == "sealed":
         return _unsealed(header)
@@ -114,10 +117,10 @@ def _unsealed(header: Mapping[str, object]) -> SealedLuck | None:
     if secret is None:
         return None
     try:
-        assert isinstance(secret, str)
-        assert isinstance(nonces, dict)
+        if not isinstance(secret, str) or not isinstance(nonces, dict):
+            raise TypeError
         luck = SealedLuck(bytes.fromhex(secret), {int(seat): bytes.fromhex(n) for seat, n in nonces.items()})
-    except (AssertionError, TypeError, ValueError):
+    except (TypeError, ValueError):
         raise BadRecord("The sealed luck of this record is damaged: secret and nonces are hexadecimal.") from None
     if luck.commitment != header.get("commitment"):
         raise BadRecord("The secret of this record is not the one that was committed to before the game.")

@@ -102,7 +102,7 @@ class Ask(Frame):
     def enter(self, game: Game) -> bool:
         seat = self.seat
         choices = self.options(game, seat)
-        if len(choices) == 1 and game.forcing and not self.always(game) and not self.offers(game):
+        if len(choices) == 1 and not self.always(game) and not self.offers(game):
             game.agenda.pop()
             self.resolve(game, seat, choices[0])
             return False
@@ -152,7 +152,6 @@ class Game:
         "block",
         "choices",
         "events",
-        "forcing",
         "lane",
         "live",
         "reveals",
@@ -170,7 +169,6 @@ class Game:
         self.block = 0  # blocks of lanes opened so far
         self.told = False  # somebody listens: rules emit events
         self.live = False  # lanes wait for the table, which plays them side by side
-        self.forcing = True  # one answer left is taken without asking
         self.events: list[object] = _UNHEARD
 
     def copy(self) -> Game:

@@ -81,7 +81,7 @@ class Match:
         self.options = cartridge.settle(seats, options or {})
         self.luck = luck
         self.keeps_undo = undo
-        self.rules = rules or cartridge.rules_version
+        self.rules = cartridge.version(rules)
         self.rows: list[Row] = []  # everything that was answered on the trunk, closed lanes included
         self.standing: list[Row] = []  # without what was taken back
         self.branches: dict[int, Branch] = {}  # by seat, while a block of lanes is open
@@ -128,16 +128,15 @@ class Match:
         return () if self.branches else self.trunk.offered()
 
     def question(self, seat: int) -> Frame | None:
-        return self.game(seat).question(seat)
+        return self.game(seat).question(seat) if 0 <= seat < self.seats else None
 
     def answers(self, seat: int) -> list[int]:
         """The codes, of the cartridge's layout, that `seat` may answer with."""
-        game = self.game(seat)
-        ask = game.question(seat)
+        ask = self.question(seat)
         if ask is None:
             return []
         space = space_of(ask)
-        return [self.layout.join(space, code) for code in game.options(seat)]
+        return [self.layout.join(space, code) for code in self.game(seat).options(seat)]
 
     def why_not(self, seat: int, code: int, lang: str) -> tuple[str, str]:
         """A sentence and a rule id for a move that is refused."""
@@ -182,6 +181,8 @@ class Match:
         self.standing.append(row)
         self.trunk.play(row[0], self.layout.local(row[1]))
         self._hear()
+        if was_secret:  # by seat, so that the digest doesn't depend on who was quicker
+            self.standing[self._secret_from :] = sorted(self.standing[self._secret_from :])
         if not (was_secret and self.trunk.asked == SEVERAL):
             self._secret_from = len(self.standing)
 

@@ -108,13 +108,13 @@ def read(text: str) -> Record:
         raise BadRecord(f"This is not a whole record: it is no valid JSON ({error}).") from None
     if not isinstance(whole, dict) or whole.get("lunarium") != VERSION:
         raise BadRecord(f"This is no Lunarium record of version {VERSION}.")
-    options, luck, result = (_field(whole, name, dict, {}) for name in ("options", "luck", "result"))
+    options, luck, result = (_table(whole, name) for name in ("options", "luck", "result"))
     if not all(isinstance(value, str) for value in options.values()):
         raise BadRecord("The record's “options” must be words.")
     return Record(
         _field(whole, "game", str),
-        _field(whole, "rules_version", int),
-        _field(whole, "seats", int),
+        _number(whole, "rules_version"),
+        _number(whole, "seats"),
         options,
         luck,
         _answers(_field(whole, "answers", list)),
@@ -128,6 +128,24 @@ def _field(whole: dict[str, Any], name: str, kind: type, default: Any = None) ->
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadRecord(f"The record's “{name}” is missing or damaged.")
     return value
+
+
+def _number(whole: dict[str, Any], name: str) -> int:
+    """A field that counts from 1."""
+    value: int = _field(whole, name, int)
+    if value < 1:
+        raise BadRecord(f"The record's “{name}” is {value}, but counts from 1.")
+    return value
+
+
+def _table(whole: dict[str, Any], name: str) -> dict[str, Any]:
+    """A field made of fields. What lies deeper than one list or table in them is refused: it could exhaust the stack."""
+    table: dict[str, Any] = _field(whole, name, dict, {})
+    for value in table.values():
+        inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+        if any(isinstance(item, dict | list) for item in inner):
+            raise BadRecord(f"The record's “{name}” is nested too deeply.")
+    return table
 
 
 def _answers(rows: list[Any]) -> list[tuple[int, str]]:
@@ -159,10 +177,7 @@ def replay(
 
     `watch` is called before every answer.
     """
-    try:
-        match = Match(cartridge, record.seats, record.options, rules=record.rules_version)
-    except BadSetup as error:
-        raise BadRecord(f"This record can't be set up: {error}") from None
+    match = _set_up(record, cartridge)
     luck = reopened(record.luck)
     rows = record.answers if to is None else record.answers[:to]
     for i, (seat, words) in enumerate(rows):
@@ -175,6 +190,15 @@ def replay(
     if to is None or to >= len(record.answers):
         _verify(record, match)
     return match
+
+
+def _set_up(record: Record, cartridge: Cartridge) -> Match:
+    if record.game != cartridge.id:
+        raise BadRecord(f"This is a record of “{record.game}”, not of “{cartridge.id}”.")
+    try:
+        return Match(cartridge, record.seats, record.options, rules=record.rules_version)
+    except BadSetup as error:
+        raise BadRecord(f"This record can't be set up: {error}") from None
 
 
 def _row(match: Match, seat: int, words: str) -> Row:

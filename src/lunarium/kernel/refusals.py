@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.citing import rule_of
+from lunarium.kernel.combinators import Secretly
 from lunarium.kernel.errors import BadNotation
-from lunarium.kernel.machine import NOBODY, Ask, Frame, Game, space_of
+from lunarium.kernel.machine import NOBODY, Ask, Game, space_of
 from lunarium.kernel.sight import look
 from lunarium.kernel.spaces import Space
 from lunarium.kernel.text import Texts
@@ -43,6 +44,6 @@ def _not_asked(game: Game, t: Texts) -> tuple[str, str]:
     """Nobody asks this seat; the rule is that of the question that waits. Who has answered in secret is not told."""
     if game.asked >= 0:
         return t("It is not your move: the game waits for player {n}.", n=game.asked + 1), rule_of(game.agenda[-1])
-    waiting = game.waiting()
-    asks: list[Frame] = [game.agenda[-1].question(waiting[0])] if waiting else []
-    return t("It is not your move: others are still choosing."), rule_of(asks[0]) if asks else ""
+    top = game.agenda[-1]
+    rule = rule_of(top.asks[0]) if isinstance(top, Secretly) else ""
+    return t("It is not your move: others are still choosing."), rule

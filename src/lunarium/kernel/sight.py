@@ -21,10 +21,13 @@ class Sight:
     block: int
     rules: int
 
-    def world(self, dealer: Dealer) -> Game:
-        """A whole game that looks the same from this seat; what the seat doesn't know is dealt anew."""
+    def world(self, dealer: Dealer, live: bool = False) -> Game:
+        """A whole game that looks the same from this seat; what the seat doesn't know is dealt anew.
+
+        Lanes that are still to come run one seat after another, unless the world is `live` like a table.
+        """
         game = self.cartridge.determinise(self.view, dealer)
-        game.rules, game.lane, game.block = self.rules, self.lane, self.block
+        game.rules, game.lane, game.block, game.live = self.rules, self.lane, self.block, live
         game.resume(self.agenda)
         return game
 

@@ -39,10 +39,6 @@ class Texts:
         """The form for a number; `{n}` is that number."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **values)
 
-    def knows(self, msgid: str) -> bool:
-        """Whether this language has words of its own for a source string; English always has."""
-        return self.lang == "en" or self._catalogue.gettext(msgid) != msgid
-
 
 @cache
 def texts(package: str, lang: str) -> Texts:
@@ -53,6 +49,12 @@ def texts(package: str, lang: str) -> Texts:
         if package != below:
             catalogue.add_fallback(_catalogue(below, lang))
     return Texts(lang, catalogue)
+
+
+def translated(package: str, lang: str) -> dict[str, str]:
+    """What a package's own catalogue translates, plural forms included."""
+    entries: dict[str | tuple[str, int], str] = getattr(_catalogue(package, lang), "_catalog", {})
+    return {key if isinstance(key, str) else key[0]: text for key, text in entries.items() if key}
 
 
 def _catalogue(package: str, lang: str) -> gettext.NullTranslations:

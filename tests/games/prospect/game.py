@@ -58,6 +58,13 @@ class Dug(msgspec.Struct, frozen=True):
         return self
 
 
+class Blew(msgspec.Struct, frozen=True):
+    storm: int
+
+    def seen_by(self, seat: int | None) -> Blew:
+        return self
+
+
 class Round(Step):
     """[TP-1] A round: weather, then everybody at once."""
 
@@ -94,7 +101,10 @@ class Weather(Chance):
         return [3, 1]
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
-        prospect(game).weather = code
+        s = prospect(game)
+        s.weather = code
+        if s.told:
+            s.emit(Blew(code))
 
 
 class Dig(Ask):
@@ -222,6 +232,7 @@ CARTRIDGE = Cartridge(
     seats=(1, 2, 3, 4),
     minutes=(1, 2),
     rules_version=1,
+    in_lobby=False,
     spaces=SPACES,
     new=new,
     view=view,

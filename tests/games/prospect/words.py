@@ -5,7 +5,7 @@ from __future__ import annotations
 from lunarium.kernel.combinators import AnyOrder, Confirm
 from lunarium.kernel.machine import Frame, Reason
 from lunarium.kernel.text import Texts, mark
-from tests.games.prospect.game import Dug, ProspectView, Sell
+from tests.games.prospect.game import Blew, Dug, ProspectView, Sell
 
 ENDINGS = {"rounds_over": mark("All rounds are played")}
 OPTIONS = {"rounds": mark("Rounds")}
@@ -27,7 +27,9 @@ def option(view: ProspectView, ask: Frame, code: int, t: Texts) -> str:
     return t("Dig") if code else t("Stop")
 
 
-def event(event: Dug, t: Texts) -> tuple[str, str]:
+def event(event: Dug | Blew, t: Texts) -> tuple[str, str]:
+    if isinstance(event, Blew):
+        return t("A storm blows") if event.storm else t("The weather is calm"), "TP-2"
     return t("Player {n} finds {ore} ore", n=event.seat + 1, ore=event.ore), "TP-4"
 
 

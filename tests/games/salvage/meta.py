@@ -31,6 +31,7 @@ CARTRIDGE = Cartridge(
     seats=(2, 3, 4),
     minutes=(1, 3),
     rules_version=1,
+    in_lobby=False,
     spaces=(Draw.space, Act.space, Jam.space, Give.space),
     new=new,
     view=view,

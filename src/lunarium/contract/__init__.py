@@ -1,0 +1,1 @@
+"""What every cartridge must keep to, and the tools that check it."""
