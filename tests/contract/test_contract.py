@@ -1,0 +1,65 @@
+"""Every registered cartridge keeps the contract: each check in a number of games, more of them in `make soak`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from lunarium import games
+from lunarium.contract import play, worlds
+from lunarium.contract.suite import PLAYED, STANDING
+from lunarium.contract.table import Setting, settings
+from lunarium.kernel.cartridge import Cartridge
+
+FEW = 6
+WORLDS = 30
+MANY = 300
+SOAK_WORLDS = 200
+SOAK = 10_000
+
+HOW_MANY: dict[Callable[[Cartridge, Setting], None], int] = {
+    worlds.worlds_look_alike: WORLDS,
+    play.games_end_and_keep_invariants: MANY,
+}
+CHUNKS = 6  # so that both cores have work to the end
+
+
+@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("check", STANDING, ids=lambda check: check.__name__)
+def test_standing(check: Callable[[Cartridge], None], game: str) -> None:
+    check(games.load(game))
+
+
+@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__)
+def test_played(check: Callable[[Cartridge, Setting], None], chunk: int, game: str) -> None:
+    for setting in _chunk(game, HOW_MANY.get(check, FEW), chunk):
+        _in(check, game, setting)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games.ids())
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize(
+    ("check", "how_many"),
+    [(play.games_end_and_keep_invariants, SOAK), *((check, SOAK_WORLDS) for check in PLAYED[1:])],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_soak(check: Callable[[Cartridge, Setting], None], how_many: int, chunk: int, game: str) -> None:
+    for setting in _chunk(game, how_many, chunk, seed=2):
+        _in(check, game, setting)
+
+
+def _chunk(game: str, how_many: int, chunk: int, seed: int = 1) -> list[Setting]:
+    return list(settings(games.load(game), how_many, seed))[chunk::CHUNKS]
+
+
+def _in(check: Callable[[Cartridge, Setting], None], game: str, setting: Setting) -> None:
+    """A failure says in which setting, so that it can be played again."""
+    try:
+        check(games.load(game), setting)
+    except Exception as error:
+        error.add_note(f"in {game}, {setting}")
+        raise
