@@ -23,7 +23,7 @@ class Dealer:
     """The same seed deals the same game on every machine.
 
     L'Ecuyer's combined generator: every product stays under 62 bits, where compiled ints are fast. It is linear, so that
-    neighbouring seeds would run side by side for ever: the seed is scrambled first. Seeds differ in their lowest 62 bits.
+    neighbouring seeds would run side by side for ever: the seed, of which the lowest 62 bits count, is scrambled first.
     """
 
     __slots__ = ("x", "y")
