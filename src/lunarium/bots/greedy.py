@@ -11,7 +11,8 @@ from lunarium.kernel.sight import Sight
 
 WORLDS = 3  # how many ways the unknown is dealt for each choice
 WON = 1e6  # beyond every evaluation
-WORD_BITS = 1 << 30
+MOST_REACTIONS = 50
+SEEDS = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +57,11 @@ class GreedyBot:
         sums = [0.0] * len(options)
         for _ in range(WORLDS):
             world = sight.world(self._dealer)
-            luck = self._dealer.below(WORD_BITS)
+            luck = self._dealer.below(SEEDS)
             for i, code in enumerate(options):
                 game = world.copy()
                 if code is not None:
-                    game.play(sight.seat, code)
-                    settle(game, sight.seat, Dealer(luck))
+                    play_out(game, sight.seat, code, Dealer(luck))
                 sums[i] += self._value(sight, game, evaluate)
         return [total / WORLDS for total in sums]
 
@@ -75,14 +75,21 @@ class GreedyBot:
         return won + result.scores[seat]
 
 
-def settle(game: Game, seat: int, dealer: Dealer) -> None:
-    """Let luck speak, and the others answer a secret question at random, until somebody must choose in the open."""
-    while True:
+def play_out(game: Game, seat: int, code: int, dealer: Dealer) -> None:
+    """Play an answer and all that follows from it until a seat must choose in the open: luck speaks as the dealer says.
+
+    The others' secret answers, and their reactions while the answer takes effect, are random. What lies below the question
+    on the agenda tells whether it still does.
+    """
+    depth = len(game.agenda) - (game.asked == seat or game.asked == SEVERAL)  # an offer leaves the question there
+    below = game.agenda[depth - 1] if depth else None
+    game.play(seat, code)
+    for _ in range(MOST_REACTIONS):
         if game.asked == LUCK:
             deal(game, dealer)
-        elif game.asked == SEVERAL and seat not in game.waiting():
-            other = game.waiting()[0]
-            options = game.options(other)
-            game.play(other, options[dealer.below(len(options))])
-        else:
+        reacting = game.asked >= 0 and len(game.agenda) > depth > 0 and game.agenda[depth - 1] is below
+        if seat in game.waiting() or not (reacting or game.asked == SEVERAL):
             return
+        other = game.waiting()[0]
+        options = game.options(other)
+        game.play(other, options[dealer.below(len(options))])

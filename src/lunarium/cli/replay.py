@@ -93,14 +93,14 @@ class Log:
         self.counts.append(len(match.log(self.seat)))
 
     def lines(self, match: Match, lang: str) -> list[str]:
-        """Each event after the number of its answer. In open lanes a branch may have told more than the trunk does later."""
-        lines, number = [], 0
+        """Each event after the number of its answer."""
+        lines, number, labelled = [], 0, -1
         for i, event in enumerate(match.log(self.seat)):
-            before = number
             while number < len(self.counts) and self.counts[number] <= i:
                 number += 1
-            label = str(number) if number != before or i == 0 else ""
-            lines.append(f"{label:>5}  {event_line(match.cartridge, event, lang)}")
+            if line := event_line(match.cartridge, event, lang):
+                lines.append(f"{number if number != labelled else '':>5}  {line}")
+                labelled = number
         return lines
 
 

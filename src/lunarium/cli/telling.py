@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from lunarium.kernel.cartridge import Cartridge, Result
@@ -10,9 +11,13 @@ from lunarium.kernel.text import Texts
 
 
 def event_line(cartridge: Cartridge, event: Any, lang: str) -> str:
-    """What happened, and the rule behind it."""
+    """What happened, and the rule behind it; empty if it is not worth a line."""
     sentence, rule = cartridge.words.event(event, cartridge.texts(lang))
-    return f"{sentence} [{rule}]" if rule else str(sentence)
+    return f"{sentence} [{rule}]" if rule else ""
+
+
+def log_lines(cartridge: Cartridge, events: Iterable[Any], lang: str) -> list[str]:
+    return [line for event in events if (line := event_line(cartridge, event, lang))]
 
 
 def result_lines(cartridge: Cartridge, result: Result, lang: str) -> list[str]:

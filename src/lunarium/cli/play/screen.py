@@ -10,12 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from lunarium.cli.speech import PACKAGE
-from lunarium.cli.telling import event_line, luck_line, result_lines
+from lunarium.cli.telling import log_lines, luck_line, result_lines
 from lunarium.kernel.citing import rule_of
+from lunarium.kernel.luck import SealedLuck
 from lunarium.kernel.machine import Frame
 from lunarium.kernel.match import Match
 from lunarium.kernel.records import record
-from lunarium.kernel.text import texts
+from lunarium.kernel.text import mark, texts
 
 MANY = 40  # moves; more are listed on demand
 
@@ -33,20 +34,22 @@ class Screen:
     def say(self, words: str, style: str = "") -> None:
         self.console.print(Text(words, style), soft_wrap=True)
 
+    def tell(self, source: str, style: str = "", **values: object) -> None:
+        """Say a marked source string in the reader's language."""
+        self.say(self.t(source, **values), style)
+
     def lines(self, lines: Iterable[str], style: str = "") -> None:
         for line in lines:
             self.say(line, style)
 
     def welcome(self) -> None:
-        t, title = self.t, self.match.cartridge.title[self.lang]
-        self.say(title, "bold")
+        t, luck = self.t, self.match.luck
+        self.say(self.match.cartridge.title[self.lang], "bold")
         bots = (t("player {n} is {bot}", n=i, bot=bot) for i, bot in enumerate(self.bots, self.me + 2))
         self.say("; ".join([t("You are player {n}", n=self.me + 1), *bots]) + ".")
-        if self.match.luck:
-            luck = self.match.luck.header()
-            if "commitment" in luck:
-                self.say(t("The luck is sealed: {commitment}", commitment=luck["commitment"]), "dim")
-        self.say(t("Type the number of a move, or help."), "dim")
+        if isinstance(luck, SealedLuck):
+            self.tell(mark("The luck is sealed: {commitment}"), "dim", commitment=luck.commitment)
+        self.tell(mark("Type the number of a move, or help."), "dim")
 
     def news(self) -> None:
         """What happened since the last time."""
@@ -54,14 +57,14 @@ class Screen:
         same = 0
         while same < min(len(log), len(self._shown)) and log[same] == self._shown[same]:
             same += 1
-        self.lines((event_line(self.match.cartridge, event, self.lang) for event in log[same:]), "cyan")
+        self.lines(log_lines(self.match.cartridge, log[same:], self.lang), "cyan")
         self._shown = log
 
     def log(self) -> None:
-        log = self.match.log(self.me)
-        self.lines(event_line(self.match.cartridge, event, self.lang) for event in log)
-        if not log:
-            self.say(self.t("Nothing has happened yet."))
+        lines = log_lines(self.match.cartridge, self.match.log(self.me), self.lang)
+        self.lines(lines)
+        if not lines:
+            self.tell(mark("Nothing has happened yet."))
 
     def board(self) -> None:
         cartridge, view = self.match.cartridge, self.match.sight(self.me).view
@@ -75,7 +78,7 @@ class Screen:
         rule = rule_of(ask)
         self.say(f"{prompt} [{rule}]" if rule else prompt, "bold")
         if offer:
-            self.say(self.t("You may, and needn't: type pass to let it be."), "dim")
+            self.tell(mark("You may, and needn't: type pass to let it be."), "dim")
 
     def moves(self, moves: Sequence[tuple[int, str]], everything: bool = False) -> None:
         shown = moves if everything else moves[:MANY]
@@ -86,9 +89,8 @@ class Screen:
             for item in items:
                 self.console.print(item, soft_wrap=True)
         if len(shown) < len(moves):
-            self.say(
-                self.t("… and {n} more: type moves, or moves WORDS to find some.", n=len(moves) - len(shown)), "dim"
-            )
+            more = len(moves) - len(shown)
+            self.tell(mark("… and {n} more: type moves, or moves WORDS to find some."), "dim", n=more)
 
     def result(self) -> None:
         """The end: points by source and rule, and how to check the luck."""

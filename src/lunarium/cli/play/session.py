@@ -9,7 +9,8 @@ from pathlib import Path
 
 from lunarium.bots.greedy import WON, GreedyBot
 from lunarium.bots.table import Table, Turn
-from lunarium.cli.errors import of_file, sentence
+from lunarium.cli.errors import Wrong, of_file, sentence
+from lunarium.cli.output import figure
 from lunarium.cli.play.keeping import Keeper
 from lunarium.cli.play.screen import Screen
 from lunarium.cli.rules import find, told
@@ -36,7 +37,6 @@ class Session:
         self.me = me
         self.screen = screen
         self.keeper = keeper
-        self.t = screen.t
         self.turn = Turn(me, False)
         self.commands: dict[str, tuple[Callable[[str], Then], str]] = {
             mark("undo"): (self.undo, mark("take your last answer back")),
@@ -53,7 +53,7 @@ class Session:
             mark("quit"): (self.quit, mark("leave; a kept record stays")),
         }
 
-    # --- the game --------------------------------------------------------------------------------------------------------
+    # --- the game ------------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """To the end of the game or of the person's patience."""
@@ -73,17 +73,16 @@ class Session:
         self.screen.board()
         self.screen.ask(self.ask, turn.offer)
         self.screen.moves(self._listed())
-        while True:
+        then = Then.ASK
+        while then is Then.ASK:
             line = self._read()
             if line is None:
                 return Then.QUIT
             try:
                 then = self._do(line.strip())
             except LunariumError as error:
-                self.screen.say(sentence(error, self.t), "red")
-            else:
-                if then is not Then.ASK:
-                    return then
+                self.screen.say(sentence(error, self.screen.t), "red")
+        return then
 
     def _read(self) -> str | None:
         """The next line; None at the end of what there is to read."""
@@ -99,12 +98,14 @@ class Session:
         if not line:
             return Then.ASK
         if word.isdecimal():
-            return self._play(int(word))
+            self.match.answer(self.me, self._numbered(word))
+            return Then.GO_ON
         for name, (action, _) in self.commands.items():
-            if word.casefold() in (name, self.t(name)):
+            if word.casefold() in (name, self.screen.t(name)):
                 return action(rest.strip())
-        self.screen.say(self.t("“{word}” is neither a number nor a command; help lists them.", word=word))
-        return Then.ASK
+        raise Wrong(mark("“{word}” is neither a number nor a command; help lists them."), word=word)
+
+    # --- the question --------------------------------------------------------------------------------------------------
 
     @property
     def ask(self) -> Frame:
@@ -116,32 +117,38 @@ class Session:
     def options(self) -> list[int]:
         return self.match.game(self.me).options(self.me)
 
-    def _words(self, code: int) -> str:
-        cartridge = self.match.cartridge
-        view = self.match.sight(self.me).view
-        return str(cartridge.words.option(view, self.ask, code, cartridge.texts(self.screen.lang)))
+    def _words(self, codes: list[int]) -> list[str]:
+        cartridge, view, ask = self.match.cartridge, self.match.sight(self.me).view, self.ask
+        t = cartridge.texts(self.screen.lang)
+        return [cartridge.words.option(view, ask, code, t) for code in codes]
 
     def _listed(self) -> list[tuple[int, str]]:
-        return [(number, self._words(code)) for number, code in enumerate(self.options, 1)]
+        return list(enumerate(self._words(self.options), 1))
 
-    def _play(self, number: int) -> Then:
-        options = self.options
-        if not 1 <= number <= len(options):
-            self.screen.say(self.t("The moves go from 1 to {last}.", last=len(options)))
-            return Then.ASK
-        self.match.answer(self.me, self.match.layout.join(space_of(self.ask), options[number - 1]))
-        return Then.GO_ON
+    def _numbered(self, number: str) -> int:
+        """The answer with that number in the list."""
+        answers = self.match.answers(self.me)
+        if not 1 <= int(number) <= len(answers):
+            raise Wrong(mark("The moves go from 1 to {last}."), last=len(answers))
+        return answers[int(number) - 1]
 
-    # --- commands --------------------------------------------------------------------------------------------------------
+    def _noted(self, words: str) -> int:
+        """A move in the notation of records; the question's own name may be left out."""
+        layout = self.match.layout
+        try:
+            return layout.read(words)
+        except BadNotation:
+            if "=" not in words.partition(" ")[0]:
+                raise
+        return layout.read(f"{space_of(self.ask).name} {words}")
+
+    # --- commands ------------------------------------------------------------------------------------------------------
 
     def undo(self, rest: str) -> Then:
         if not self.match.may_undo(self.me):
-            self.screen.say(
-                self.t(
-                    "There is nothing to take back: luck has spoken, something was shown, or another seat has acted."
-                )
+            raise Wrong(
+                mark("There is nothing to take back: luck has spoken, something was shown, or another seat has acted.")
             )
-            return Then.ASK
         self.match.undo(self.me)
         return Then.GO_ON
 
@@ -153,49 +160,36 @@ class Session:
     def hint(self, rest: str) -> Then:
         """The best options as the greedy bot sees them."""
         options = self.options
-        judged = GreedyBot(len(self.match.rows)).explain(self.match.sight(self.me), self.ask, options)
-        for option in judged[:HINTS]:
-            number = options.index(option.code) + 1
-            self.screen.say(f"{number:>3}  {self._words(option.code)}  ({self._worth(option.value)})")
+        judged = GreedyBot(len(self.match.rows)).explain(self.match.sight(self.me), self.ask, options)[:HINTS]
+        for option, words in zip(judged, self._words([option.code for option in judged]), strict=True):
+            self.screen.say(f"{options.index(option.code) + 1:>3}  {words}  ({self._worth(option.value)})")
         return Then.ASK
 
     def _worth(self, value: float) -> str:
+        t = self.screen.t
         if value <= -WON / 2:
-            return self.t("loses")
-        return self.t("wins") if value >= WON / 8 else f"{value:+.1f}"
+            return t("loses")
+        if value >= WON / 8:
+            return t("wins")
+        return ("+" if value > 0 else "") + figure(value, t.lang, 1)
 
     def why(self, rest: str) -> Then:
-        """A listed move's number, or a move in the notation of records; the question's own name may be left out."""
-        ask, options = self.ask, self.options
-        if rest.isdecimal():
-            if not 1 <= int(rest) <= len(options):
-                self.screen.say(self.t("The moves go from 1 to {last}.", last=len(options)))
-                return Then.ASK
-            code = self.match.layout.join(space_of(ask), options[int(rest) - 1])
-        else:
-            code = self._notation(rest)
+        if not rest:
+            raise Wrong(mark("Why what? Type why N, or why MOVE."))
+        code = self._numbered(rest) if rest.isdecimal() else self._noted(rest)
         if code in self.match.answers(self.me):
-            self.screen.say(self.t("That is allowed."))
-            rule = rule_of(ask)
+            self.screen.tell(mark("That is allowed."))
+            rule = rule_of(self.ask)
         else:
-            said, rule = self.match.why_not(self.me, code, self.screen.lang)
-            self.screen.say(said)
+            words, rule = self.match.why_not(self.me, code, self.screen.lang)
+            self.screen.say(words)
         return self.rule(rule) if rule else Then.ASK
 
-    def _notation(self, words: str) -> int:
-        layout = self.match.layout
-        try:
-            return layout.read(words)
-        except BadNotation:
-            if "=" not in words.partition(" ")[0]:
-                raise
-        return layout.read(f"{space_of(self.ask).name} {words}")
-
     def rule(self, rest: str) -> Then:
-        if rest:
-            self.screen.say(told(find(self.match.cartridge, rest, self.screen.lang), self.t))
-        else:
-            self.screen.say(self.t("Which rule? The question's is {rule}.", rule=rule_of(self.ask)))
+        wanted = rest or rule_of(self.ask)
+        if not wanted:
+            raise Wrong(mark("Which rule? Type rule ID."))
+        self.screen.say(told(find(self.match.cartridge, wanted, self.screen.lang), self.screen.t))
         return Then.ASK
 
     def moves(self, rest: str) -> Then:
@@ -214,23 +208,22 @@ class Session:
     def decline(self, rest: str) -> Then:
         if self.turn.offer:
             return Then.GO_ON
-        self.screen.say(self.t("This is no offer: you must choose a move."))
-        return Then.ASK
+        raise Wrong(mark("This is no offer: you must choose a move."))
 
     def save(self, rest: str) -> Then:
         if not rest:
-            self.screen.say(self.t("Save where? Type save FILE."))
-            return Then.ASK
+            raise Wrong(mark("Save where? Type save FILE."))
         try:
             self.keeper.save(self.match, Path(rest))
         except OSError as error:
             raise of_file(error) from None
-        self.screen.say(self.t("Saved in {file}.", file=rest))
+        self.screen.tell(mark("Saved in {file}."), file=rest)
         return Then.ASK
 
     def help(self, rest: str) -> Then:
+        t = self.screen.t
         for name, (_, text) in self.commands.items():
-            self.screen.say(f"  {self.t(name):<12}{self.t(text)}")
+            self.screen.say(f"  {t(name):<12}{t(text)}")
         return Then.ASK
 
     def quit(self, rest: str) -> Then:
