@@ -19,16 +19,23 @@ class Event(msgspec.Struct, frozen=True):
         return self
 
 
+class Secret(Event, frozen=True):
+    """A card that only its owner sees, unless the table is open."""
+
+    seat: int
+    card: int
+    open: bool
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if self.open or seat == self.seat else msgspec.structs.replace(self, card=HIDDEN)
+
+
 class FirstPlayer(Event, frozen=True):
     seat: int
 
 
-class HandDealt(Event, frozen=True):
-    seat: int
-    card: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else HandDealt(self.seat, HIDDEN)
+class HandDealt(Secret, frozen=True):
+    pass
 
 
 class TripleDealt(Event, frozen=True):
@@ -86,12 +93,8 @@ class ComboTaken(Event, frozen=True):
     tiles: tuple[int, ...]
 
 
-class CardPaid(Event, frozen=True):
-    seat: int
-    card: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else CardPaid(self.seat, HIDDEN)
+class CardPaid(Secret, frozen=True):
+    pass
 
 
 class CardLaid(Event, frozen=True):
@@ -102,14 +105,9 @@ class CardLaid(Event, frozen=True):
     robot: bool
 
 
-class CardLaidDown(Event, frozen=True):
-    seat: int
-    card: int
+class CardLaidDown(Secret, frozen=True):
     row: int
     column: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else CardLaidDown(self.seat, HIDDEN, self.row, self.column)
 
 
 class TileBuilt(Event, frozen=True):
@@ -129,20 +127,12 @@ class TokenGained(Event, frozen=True):
     seat: int
 
 
-class PadDrew(Event, frozen=True):
-    seat: int
-    card: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else PadDrew(self.seat, HIDDEN)
+class PadDrew(Secret, frozen=True):
+    pass
 
 
-class CardKept(Event, frozen=True):
-    seat: int
-    card: int
-
-    def seen_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else CardKept(self.seat, HIDDEN)
+class CardKept(Secret, frozen=True):
+    pass
 
 
 class TilesLost(Event, frozen=True):

@@ -275,6 +275,11 @@ class Luna(Game):
         return twin
 
 
+def is_open(s: Luna) -> bool:
+    """[LC-202] Alone one plays with open cards: nobody is there to hide them from."""
+    return len(s.colonies) == 1
+
+
 def luna(game: Game) -> Luna:
     assert isinstance(game, Luna)
     return game

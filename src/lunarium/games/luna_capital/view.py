@@ -24,6 +24,7 @@ from lunarium.games.luna_capital.state import (
     Luna,
     card_of,
     empty_colony,
+    is_open,
     mode_of,
     packed,
     position_of,
@@ -155,8 +156,8 @@ def view(s: Luna, seat: int | None) -> LunaView:
         s.tokens,
         tuple(_concession(s, i) for i in range(len(s.concessions))),
         s.pending,
-        s.drawn if seat == s.active else (HIDDEN,) * len(s.drawn),
-        tuple(_colony(s, i, i == seat) for i in range(len(s.colonies))),
+        s.drawn if seat == s.active or is_open(s) else (HIDDEN,) * len(s.drawn),
+        tuple(_colony(s, i, i == seat or is_open(s)) for i in range(len(s.colonies))),
         _automaton(s) if len(s.colonies) == 1 else None,
         _gains(s, seat) if seat is not None and seat == s.active else (),
     )
@@ -165,7 +166,7 @@ def view(s: Luna, seat: int | None) -> LunaView:
 def _seen_under(s: Luna, i: int, seat: int | None) -> int:
     """A card under the deck: known to who put it there, and to all where it lay open before."""
     card = s.deck[len(s.deck) - len(s.buriers) + i][0]
-    return card if s.buriers[i] in (seat, NONE) else HIDDEN
+    return card if is_open(s) or s.buriers[i] in (seat, NONE) else HIDDEN
 
 
 def _concession(s: Luna, i: int) -> ConcessionView:

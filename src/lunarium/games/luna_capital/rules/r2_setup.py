@@ -16,7 +16,7 @@ from lunarium.games.luna_capital.events import (
     TriplesExchanged,
 )
 from lunarium.games.luna_capital.rules.decks import CARD_SPACE, FILL_SLOT, TURN_CARD, added, bury_card, draw_card
-from lunarium.games.luna_capital.state import Luna, luna
+from lunarium.games.luna_capital.state import Luna, is_open, luna
 from lunarium.kernel.machine import Ask, Chance, Game, Reason, Step
 from lunarium.kernel.piles import next_cards
 from lunarium.kernel.spaces import Space
@@ -83,7 +83,7 @@ class DealCard(Chance):
             colony = s.colonies[self.seat]
             colony.hand = added(colony.hand, code)
             if s.told:
-                s.emit(HandDealt(self.seat, code))
+                s.emit(HandDealt(self.seat, code, is_open(s)))
 
 
 class TurnConcession(Chance):

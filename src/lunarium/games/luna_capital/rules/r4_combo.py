@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from lunarium.games.luna_capital.content.points import SLOTS
 from lunarium.games.luna_capital.events import CardPaid, ComboTaken, TilesSwapped
 from lunarium.games.luna_capital.rules.decks import added, bury_card, without
-from lunarium.games.luna_capital.state import MOST_IN_HAND, Luna, luna
+from lunarium.games.luna_capital.state import MOST_IN_HAND, Luna, is_open, luna
 from lunarium.kernel.machine import Ask, Game, Reason
 from lunarium.kernel.spaces import Space
 
@@ -115,7 +115,7 @@ class PayCard(Ask):
         colony.hand = without(colony.hand, code)
         bury_card(s, card, seat)
         if s.told:
-            s.emit(CardPaid(seat, card))
+            s.emit(CardPaid(seat, card, is_open(s)))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
         return Reason("LC-052", "no_such_card", (code + 1,))

@@ -18,6 +18,7 @@ from lunarium.games.luna_capital.state import (
     ROBOT,
     ROWS,
     Colony,
+    is_open,
     luna,
     position_of,
 )
@@ -64,10 +65,12 @@ class LayCard(Ask):
         if mode == ROBOT:  # [LC-074] the robot never comes back
             c.robots -= 1
         grid.lay(c, card, position, mode)
+        if mode != DOWN and not is_open(s):  # [LC-262] the others see a card of a secret hand
+            s.reveal()
         if s.told:
             row, column = where(c, position)
             if mode == DOWN:
-                s.emit(CardLaidDown(seat, card, row, column))
+                s.emit(CardLaidDown(seat, card, is_open(s), row, column))
             else:
                 s.emit(CardLaid(seat, card, row, column, mode == ROBOT))
 

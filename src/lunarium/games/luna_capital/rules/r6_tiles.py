@@ -11,7 +11,7 @@ from lunarium.games.luna_capital.events import CardKept, PadDrew, RobotsGained, 
 from lunarium.games.luna_capital.rules.decks import CARD_SPACE, added, bury_card, draw_card, without
 from lunarium.games.luna_capital.rules.r4_combo import MOST_TILES
 from lunarium.games.luna_capital.rules.x1_sponsors import FRESH, ExtendColony, place_of, special_effect
-from lunarium.games.luna_capital.state import PLOTS, Colony, Luna, luna
+from lunarium.games.luna_capital.state import PLOTS, Colony, Luna, is_open, luna
 from lunarium.kernel.machine import Ask, Chance, Game, Reason
 from lunarium.kernel.piles import count, next_cards
 from lunarium.kernel.spaces import Space
@@ -182,7 +182,7 @@ class DrawForPad(Chance):
         draw_card(s, code)
         s.drawn = s.drawn + (code,)
         if s.told:
-            s.emit(PadDrew(self.seat, code))
+            s.emit(PadDrew(self.seat, code, is_open(s)))
 
 
 class KeepCard(Ask):
@@ -202,7 +202,7 @@ class KeepCard(Ask):
             bury_card(s, card, seat)
         s.drawn = ()
         if s.told:
-            s.emit(CardKept(seat, kept))
+            s.emit(CardKept(seat, kept, is_open(s)))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
         return Reason("LC-100", "no_such_card", (code + 1,))
