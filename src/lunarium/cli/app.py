@@ -60,6 +60,8 @@ class App(Spoken, click.Group):
             return super().invoke(ctx)
         except LunariumError as error:
             leave(sentence(error, words(ctx)), status(error))
+        except click.UsageError as error:
+            leave(of_usage(error, f"{ctx.command_path} {ctx.invoked_subcommand}", words(ctx)), error.exit_code)
         except BrokenPipeError:  # whoever read us has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise click.exceptions.Exit(FAILURE) from None
@@ -73,7 +75,7 @@ class App(Spoken, click.Group):
         try:
             sys.exit(super().main(args, prog_name or "lunarium", **extra))
         except click.UsageError as error:
-            click.echo(of_usage(error, words(error.ctx)), err=True)
+            click.echo(of_usage(error, "lunarium", words(error.ctx)), err=True)
             sys.exit(error.exit_code)
         except click.Abort:
             t = words()

@@ -50,9 +50,8 @@ def of_file(error: OSError) -> Failed:
     return Failed(mark("{file} can't be used: {why}."), file=error.filename, why=error.strerror)
 
 
-def of_usage(error: click.UsageError, t: Texts) -> str:
+def of_usage(error: click.UsageError, command: str, t: Texts) -> str:
     """What click has to say, in one sentence and in both languages."""
-    command = error.ctx.command_path if error.ctx else "lunarium"
     match error:
         case click.NoSuchOption():
             return t("There is no option {option}; see {command} --help.", option=error.option_name, command=command)

@@ -45,8 +45,8 @@ class Screen:
     def welcome(self) -> None:
         t, luck = self.t, self.match.luck
         self.say(self.match.cartridge.title[self.lang], "bold")
-        bots = (t("player {n} is {bot}", n=i, bot=bot) for i, bot in enumerate(self.bots, self.me + 2))
-        self.say("; ".join([t("You are player {n}", n=self.me + 1), *bots]) + ".")
+        bots = (t("Player {n} is {bot}.", n=i, bot=bot) for i, bot in enumerate(self.bots, self.me + 2))
+        self.say(" ".join([t("You are player {n}.", n=self.me + 1), *bots]))
         if isinstance(luck, SealedLuck):
             self.tell(mark("The luck is sealed: {commitment}"), "dim", commitment=luck.commitment)
         self.tell(mark("Type the number of a move, or help."), "dim")
