@@ -117,10 +117,13 @@ def test_a_piece_has_its_name_as_tooltip_and_for_screen_readers() -> None:
     assert str(drawn.children[0]) == "<title>Square C8, free</title>"
 
 
-def test_a_frame_is_drawn_twice_so_that_it_shows_on_every_ground() -> None:
-    assert str(frame("rect", width=4)) == (
-        '<g class="frame"><rect class="option-case" width="4"/><rect class="option-line" width="4"/></g>'
+def test_a_frame_is_drawn_twice_so_that_it_shows_on_every_ground_and_has_a_cross_in_its_middle() -> None:
+    assert str(frame("rect", x=10, width=40, height=20)) == (
+        '<g class="frame"><rect class="option-case" x="10" width="40" height="20"/>'
+        '<rect class="option-line" x="10" width="40" height="20"/>'
+        '<use href="#k-refused" x="12" y="-8" width="36" height="36" class="refused-mark"/></g>'
     )
+    assert 'href="#k-refused" x="-18" y="-18"' in str(frame("circle", r=9))
 
 
 # --- parts ------------------------------------------------------------------------------------------------------------

@@ -142,10 +142,14 @@ def piece(
     )
 
 
-def frame(tag: str, **shape: Value) -> El:
+def frame(tag: str, middle: Point = (0, 0), /, **shape: Value) -> El:
     """The outline of a piece, its last child. The piece's state (option, chosen, refused) shows and colours it, so that
-    a page changes the state by class alone."""
-    return group(el(tag, class_="option-case", **shape), el(tag, class_="option-line", **shape), class_="frame")
+    a page changes the state by class alone. A refused piece also has a cross in its middle, which a rectangle knows."""
+    if tag == "rect":
+        left, top, wide, high = (float(shape.get(k) or 0) for k in ("x", "y", "width", "height"))
+        middle = left + wide / 2, top + high / 2
+    lines = [el(tag, class_=class_, **shape) for class_ in ("option-case", "option-line")]
+    return group(lines, use("k-refused", *middle, 36, class_="refused-mark"), class_="frame")
 
 
 # --- outlines of grid cells -------------------------------------------------------------------------------------------

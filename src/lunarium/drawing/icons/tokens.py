@@ -134,6 +134,11 @@ def focus_cube() -> list[El]:
     ]
 
 
+def refused() -> list[El]:
+    """A cross on what can't be done now."""
+    return [circle(16, 16, 14, "refused-disc"), path("M10.5 10.5l11 11m0-11l-11 11", "refused-cross")]
+
+
 ICONS: tuple[Icon, ...] = (
     Icon("k-meteorite", mark("Meteorite"), meteorite),
     Icon("k-lifepod", mark("Lifepod"), lifepod),
@@ -144,6 +149,7 @@ ICONS: tuple[Icon, ...] = (
     Icon("k-focus", mark("Focus"), focus_cube),
     Icon("k-endurance", mark("Endurance"), endurance),
     Icon("k-distress", mark("Distress"), distress),
+    Icon("k-refused", mark("Refused"), refused),
     Icon("k-medal", mark("Points"), medal),
     Icon("k-synergy", mark("Synergy"), synergy),
 )

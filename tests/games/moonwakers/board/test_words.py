@@ -1,0 +1,49 @@
+"""Every word of the board in both languages."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from lunarium.games.moonwakers.board import PACKAGE, names
+from lunarium.games.moonwakers.board.names import formula
+from lunarium.games.moonwakers.content.combinations import COMBINATIONS
+from lunarium.kernel.text import texts
+from tests.games.moonwakers.board.tables import a_table
+from tests.games.moonwakers.board.test_board import drawn, names_in
+from tools.texts import read_catalogue, strings
+
+
+def test_french_has_every_word_of_the_board() -> None:
+    folder = Path(str(files(PACKAGE)))
+    catalogue = read_catalogue(folder / "text" / "fr.po")
+
+    marked = {message if isinstance(message, str) else message[0] for _, _, message in strings(folder)}
+    assert {str(m.id if isinstance(m.id, str) else m.id[0]) for m in catalogue if m.id and m.string} == marked
+
+
+def test_french_keeps_its_signs_on_the_line() -> None:
+    names = names_in(drawn(a_table(6, 7, 6, lang="fr"), "fr"))
+
+    assert not [name for name in names.values() if " :" in name or " ;" in name or "'" in name]
+
+
+def test_cards_are_named_in_french() -> None:
+    assert names_in(drawn(a_table(3, lang="fr"), "fr"))["card-r1"] == "Place 2\u00a0: Colonnes de pierre, Carbone"
+
+
+@pytest.mark.parametrize(
+    ("key", "written"), [("water", "H₂O"), ("ammonium_nitrate", "NH₄NO₃"), ("tetraphosphorus", "P₄")]
+)
+def test_formulas_are_written_as_chemists_do(key: str, written: str) -> None:
+    assert [formula(c.combination_id) for c in COMBINATIONS if c.key == key] == [written]
+
+
+def test_modifiers_have_a_sign() -> None:
+    assert [names.signed(n) for n in (2, -1, 0)] == ["+2", "−1", "+0"]
+
+
+def test_the_words_of_the_cartridge_are_found_from_those_of_the_board() -> None:
+    assert names.biome_name(0, texts(PACKAGE, "fr")) == "Volcan"
