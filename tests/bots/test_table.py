@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from lunarium.bots.bot import RandomBot
 from lunarium.bots.table import Table, Turn
 from lunarium.games import load
@@ -16,6 +18,8 @@ from tests.games.salvage import CARTRIDGE as SALVAGE
 
 class Shy:
     """Takes the first option, and no offer."""
+
+    looks: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.seen: list[int | None] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Frame
@@ -10,6 +10,8 @@ from lunarium.kernel.sight import Sight
 
 
 class Bot(Protocol):
+    looks: ClassVar[bool]  # False: its sight may be an old one, since working out a new one takes time
+
     def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
         """One of the options."""
         ...
@@ -21,6 +23,8 @@ class Bot(Protocol):
 
 class RandomBot:
     """Plays whatever is allowed, all options alike."""
+
+    looks: ClassVar[bool] = False
 
     def __init__(self, seed: int) -> None:
         self._dealer = Dealer(seed)

@@ -30,6 +30,7 @@ class Table:
         self.match = match
         self.bots = bots
         self._poll = Poll()
+        self._old_sight = match.sight(None)
 
     def turn(self) -> Turn | None:
         """Who is to act now, bots first where several are; each offer is told once. None: the game is over."""
@@ -48,7 +49,8 @@ class Table:
         ask = match.question(seat)
         assert ask is not None, f"seat {seat} is asked nothing"
         options = match.game(seat).options(seat)
-        bot, sight = self.bots[seat], match.sight(seat)
+        bot = self.bots[seat]
+        sight = match.sight(seat) if bot.looks else self._old_sight
         if not turn.offer:
             match.answer(seat, match.layout.join(space_of(ask), bot.choose(sight, ask, options)))
             return len(options)
