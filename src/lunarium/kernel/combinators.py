@@ -13,32 +13,42 @@ MOST_CHOICES: Final = 24
 
 
 class Secretly(Frame):
-    """Several seats answer at once, unseen; when all have, each answer takes effect with all it pushes, first ask first."""
+    """Several seats answer at once, unseen; when all have, each answer takes effect with all it pushes, first ask first.
 
-    __slots__ = ("answers", "asks")
+    `opened`: the answers that are forced have been taken.
+    """
 
-    def __init__(self, asks: tuple[Ask, ...], answers: tuple[int, ...] = ()) -> None:
+    __slots__ = ("answers", "asks", "opened")
+
+    def __init__(self, asks: tuple[Ask, ...], answers: tuple[int, ...] = (), opened: bool = False) -> None:
         self.asks: Final = asks
         self.answers: Final = answers if answers else (-1,) * len(asks)  # -1: not yet
+        self.opened: Final = opened
 
     def enter(self, game: Game) -> bool:
         """Take the answers that are forced; all given, let them take effect."""
+        if self.opened:
+            game.asked = SEVERAL
+            game.choices = []
+            return True
+        game.agenda.pop()
         answers = list(self.answers)
         for i in range(len(answers)):
             if answers[i] < 0:
                 answers[i] = forced(game, self.asks[i])
-        game.agenda.pop()
-        if -1 in answers:
-            game.agenda.append(Secretly(self.asks, tuple(answers)))
-            game.asked = SEVERAL
-            game.choices = []
-            return True
-        game.reveal()
-        game.push(*[Answered(ask, answer) for ask, answer in zip(self.asks, answers, strict=True)])
+        self.go_on(game, tuple(answers))
         return False
 
+    def go_on(self, game: Game, answers: tuple[int, ...]) -> None:
+        if -1 in answers:
+            game.agenda.append(Secretly(self.asks, answers, True))
+            return
+        game.reveal()
+        for i in range(len(answers) - 1, -1, -1):
+            game.agenda.append(Answered(self.asks[i], answers[i]))
+
     def waiting(self, game: Game) -> tuple[int, ...]:
-        return tuple([ask.seat for ask, answer in zip(self.asks, self.answers, strict=True) if answer < 0])
+        return tuple([self.asks[i].seat for i in range(len(self.asks)) if self.answers[i] < 0])
 
     def question(self, seat: int) -> Frame:
         for ask in self.asks:
@@ -50,11 +60,14 @@ class Secretly(Frame):
         return self.question(seat).options(game, seat)
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
-        answers = [code if ask.seat == seat else answer for ask, answer in zip(self.asks, self.answers, strict=True)]
-        game.push(Secretly(self.asks, tuple(answers)))
+        answers = list(self.answers)
+        for i in range(len(answers)):
+            if self.asks[i].seat == seat:
+                answers[i] = code
+        self.go_on(game, tuple(answers))
 
     def masked(self, seat: int) -> Frame:
-        own = [answer if ask.seat == seat else -1 for ask, answer in zip(self.asks, self.answers, strict=True)]
+        own = [self.answers[i] if self.asks[i].seat == seat else -1 for i in range(len(self.asks))]
         return Secretly(self.asks, tuple(own))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from lunarium.kernel.machine import LUCK, NOBODY, Chance, Frame, Game
 
-_M1: Final = 2147483563
-_M2: Final = 2147483399
+_M1: Final[i64] = 2147483563
+_M2: Final[i64] = 2147483399
 _BITS: Final = 2147483647  # 31 of them
 _ROUNDS: Final = (608135816, 242054355, 320440878, 57701188)
 
@@ -37,9 +39,12 @@ class Dealer:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1; n is small against 2**31."""
-        self.x = self.x * 40014 % _M1
-        self.y = self.y * 40692 % _M2
-        return (self.x - self.y) % (_M1 - 1) * n // (_M1 - 1)
+        x: i64 = self.x * 40014 % _M1
+        y: i64 = self.y * 40692 % _M2
+        self.x = x
+        self.y = y
+        size: i64 = n
+        return (x - y) % (_M1 - 1) * size // (_M1 - 1)
 
     def pick(self, outcomes: list[int], weights: list[int]) -> int:
         """One of the outcomes, as likely as its weight; no weights: all alike."""

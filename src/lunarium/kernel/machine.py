@@ -204,7 +204,9 @@ class Game:
 
     def push(self, *frames: Frame) -> None:
         """Do these next, in this order, before whatever else is left."""
-        self.agenda.extend(reversed(frames))
+        agenda = self.agenda
+        for i in range(len(frames) - 1, -1, -1):
+            agenda.append(frames[i])
 
     def advance(self) -> None:
         """Run steps until somebody must choose, luck must speak, or all is done."""
