@@ -17,10 +17,20 @@ from lunarium.kernel.text import LANGUAGES, translated
 FOREIGN = tuple(lang for lang in LANGUAGES if lang != "en")
 
 
+def speaking_packages(package: str) -> list[str]:
+    """A package and all below it that have a catalogue of their own."""
+    root = Path(str(files(package)))
+    folders = sorted(folder.parent for folder in root.rglob("text") if folder.is_dir() and folder.parent != root)
+    return [package, *(".".join((package, *folder.relative_to(root).parts)) for folder in folders)]
+
+
 def source_strings(package: str) -> set[str]:
-    """The literals that a package's code gives to `t(…)`, `t.n(…)` and `mark(…)`."""
+    """The literals that a package's code, down to the next catalogue, gives to `t(…)`, `t.n(…)` and `mark(…)`."""
+    root = Path(str(files(package)))
     found: set[str] = set()
-    for path in sorted(Path(str(files(package))).rglob("*.py")):
+    for path in sorted(root.rglob("*.py")):
+        if next(folder for folder in path.parents if folder == root or (folder / "text").is_dir()) != root:
+            continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 found.update(_literals(node))
@@ -58,7 +68,8 @@ def _fields(text: str) -> set[str]:
 
 
 def texts_are_complete(cartridge: Cartridge) -> None:
-    catalogues_are_complete(cartridge.package)
+    for package in speaking_packages(cartridge.package):
+        catalogues_are_complete(package)
     for lang in LANGUAGES:
         assert cartridge.title.get(lang), f"no title in “{lang}”"
         assert cartridge.summary.get(lang), f"no summary in “{lang}”"
