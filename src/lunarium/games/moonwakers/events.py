@@ -53,6 +53,12 @@ class FirstPlayerFound(Event, frozen=True):
     seat: int
 
 
+class TopShown(Event, frozen=True):
+    """The pile lies terrain face up."""
+
+    terrain: Terrain
+
+
 class PileRenewed(Event, frozen=True):
     cards: int
 
@@ -155,6 +161,8 @@ class PlacesTraded(Event, frozen=True):
 
 
 class Announced(Event, frozen=True):
+    """In the early edition; otherwise the card is resolved at once, which says it."""
+
     seat: int
     what: int  # MAP or EXPLORE
 
@@ -219,7 +227,7 @@ class DisplayKept(Event, frozen=True):
 
 
 class ClaimsShown(Event, frozen=True):
-    claims: tuple[int, ...]  # by seat: a place of the display, or -1
+    claims: tuple[int, ...]  # by seat: a combination, or -1
 
 
 class CardLaidOut(Event, frozen=True):

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from lunarium.games.moonwakers.content.packed import EXPLORED_PACKED, GUARDS, MAPPED_PACKED
 from lunarium.games.moonwakers.content.signs import SHIELD
 from lunarium.games.moonwakers.content.terrains import BIOME_OF, ELEMENT_OF, TYPE_OF
-from lunarium.games.moonwakers.events import PileRenewed, Terrain
+from lunarium.games.moonwakers.events import PileRenewed, Terrain, TopShown
 from lunarium.games.moonwakers.state import CARDS, NONE, TURNED_UP, Moonwakers, moonwakers
 from lunarium.kernel.machine import Chance, Game
 from lunarium.kernel.piles import count, drawn, next_cards, put_under, shuffled
@@ -44,6 +44,8 @@ def set_top(s: Moonwakers, card: int) -> None:
     s.top = card
     s.serials += 1
     s.serial[card] = s.serials
+    if s.told:
+        s.emit(TopShown(terrain(s, card)))
 
 
 def show_top(s: Moonwakers) -> None:

@@ -70,10 +70,10 @@ class Announce(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = moonwakers(game)
         s.players[seat].announced = code
-        if s.told:
-            s.emit(Announced(seat, code))
         if s.edition != EARLY:
             reveal_card(s, seat)
+        elif s.told:
+            s.emit(Announced(seat, code))
 
 
 class RevealCard(Step):

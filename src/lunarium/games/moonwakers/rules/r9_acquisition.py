@@ -98,7 +98,7 @@ class SettleClaims(Step):
         s = moonwakers(game)
         claims = [player.claim for player in s.players]
         if s.told:
-            s.emit(ClaimsShown(tuple(claims)))
+            s.emit(ClaimsShown(tuple([NONE if place == NONE else s.display[place] for place in claims])))
         frames: list[Frame] = []
         for place in range(len(s.display)):
             if place in claims:
