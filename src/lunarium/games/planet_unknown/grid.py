@@ -262,8 +262,8 @@ def _forms(rows: tuple[str, ...]) -> tuple[Form, ...]:
         if here not in seen:
             seen.append(here)
             offsets = tuple([y * W + x for x, y, _, _ in here])
-            meteor = [y * W + x for x, y, _, symbol in here if symbol][0]
-            forms.append(Form(turn, offsets, tuple([part for _, _, part, _ in here]), meteor))
+            parts = tuple([part for _, _, part, _ in here])
+            forms.append(Form(turn, offsets, parts, sum([y * W + x for x, y, _, symbol in here if symbol])))
         squares = [(-y, x, part, symbol) for x, y, part, symbol in squares]
     return tuple(forms)
 

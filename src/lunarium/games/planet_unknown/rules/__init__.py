@@ -1,0 +1,1 @@
+"""The rules of Planet Unknown and Supermoon, a module for each chapter of RULES.md."""

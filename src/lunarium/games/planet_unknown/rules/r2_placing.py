@@ -1,0 +1,419 @@
+"""Chapter 2, second half: placing a tile or a block, and what placing sets off."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from lunarium.games.planet_unknown.content.ops import (
+    BLOCK_COLLECTOR,
+    ICE_DRILL,
+    IMPACT_WATCH,
+    NO_STONE_FROM_TILE,
+    ROVER_ON_TILE,
+)
+from lunarium.games.planet_unknown.content.powers import (
+    EDGE_CLEAR,
+    FLUX_COLLECT,
+    INNER_CLEAR,
+    NO_METEORITES,
+    PATCH_PER_WATER,
+    SHIFT_ON_ENERGY,
+    STORE_PATCHES,
+    SYNERGY_FOR_PATCH,
+    SYNERGY_PER_WATER,
+    THREE_NEIGHBOURS,
+    TWO_PATCHES,
+    WATER_OFF_ICE,
+)
+from lunarium.games.planet_unknown.content.skies import Sky
+from lunarium.games.planet_unknown.content.terrain import BIOMASS, ENERGY, TERRAINS, WATER
+from lunarium.games.planet_unknown.content.tiles import TILES
+from lunarium.games.planet_unknown.events import BlockPlaced, BlockStored, TilePlaced
+from lunarium.games.planet_unknown.grid import (
+    CELLS,
+    FORMS,
+    ICON_A,
+    ICON_B,
+    MOON_CELL,
+    PART_B,
+    TURNS,
+    Form,
+    Mask,
+    form_of,
+    mask_of,
+    neighbours,
+    single,
+)
+from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r2_legality import bare_squares, block_squares, placements
+from lunarium.games.planet_unknown.rules.r3_resources import NEAR, add_resources, resources_of
+from lunarium.games.planet_unknown.rules.r3_tracks import gain_moves, gain_patch, gain_synergy
+from lunarium.games.planet_unknown.rules.r4_rovers import (
+    SQUARE,
+    collect_meteorite,
+    destroy_lifepod,
+    destroy_meteorite,
+    destroy_rovers,
+    has_tool,
+    put_meteorite,
+)
+from lunarium.games.planet_unknown.rules.r11_powers import has, is_used, use
+from lunarium.games.planet_unknown.rules.x8_moon import MoveSatellite
+from lunarium.games.planet_unknown.state import (
+    END_STEP,
+    ICON,
+    OUTER,
+    SYMBOL,
+    TERRAIN_BLOCKS,
+    PlanetUnknown,
+    Player,
+    sky_of,
+    unknown,
+)
+from lunarium.kernel.combinators import Maybe
+from lunarium.kernel.machine import Ask, Game, Reason, Step
+from lunarium.kernel.spaces import Space
+
+PLACE: Final = Space("place", turn=TURNS, cell=CELLS)
+
+
+class PlaceTile(Ask):
+    """[PU-200, PU-201, PU-202, PU-203] Where the tile in hand goes, by its first square in reading order."""
+
+    __slots__ = ("level", "resources")
+    space: ClassVar[Space] = PLACE
+
+    def __init__(self, seat: int, level: int, resources: bool = True) -> None:
+        super().__init__(seat)
+        self.level: Final = level
+        self.resources: Final = resources
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        s = unknown(game)
+        p = s.players[seat]
+        return placements(s, p, p.tile, self.level, p.chosen)
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        place_tile(unknown(game), seat, code // CELLS, code % CELLS, self.resources)
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        p = unknown(game).players[seat]
+        return why_no_placement(p, p.tile, code // CELLS, code % CELLS)
+
+
+def why_no_placement(p: Player, tile_id: int, turn: int, anchor: int) -> Reason:
+    sky = sky_of(p)
+    forms = [form for form in FORMS[TILES[tile_id].shape] if form.turn == turn]
+    if not forms:
+        return Reason("PU-200", "same_turn")
+    cells = [anchor + by for by in forms[0].offsets]
+    if min(cells) < 0 or max(cells) >= CELLS or not mask_of(cells).within(sky.grid):
+        return Reason("PU-201", "outside")
+    squares = mask_of(cells)
+    if squares.meets(p.covered):
+        return Reason("PU-201", "overlap")
+    if squares.meets(p.meteorites):
+        return Reason("PU-207", "on_meteorite")
+    for region in sky.regions:
+        if squares.meets(region) and not p.covered.meets(region):
+            return Reason("PU-202", "edge_first")
+    if not squares.meets(neighbours(p.covered)):
+        return Reason("PU-203", "not_adjacent")
+    return Reason("PU-211", "special_rule")
+
+
+def place_tile(s: PlanetUnknown, seat: int, turn: int, anchor: int, resources: bool) -> None:
+    """[PU-117, PU-206] Lay the tile, put its meteorite; its icons and what placing sets off join the pending effects."""
+    p = s.players[seat]
+    tile_id = p.tile
+    form = form_of(TILES[tile_id].shape, turn)
+    p.tile = -1
+    p.early = 0
+    if s.told:
+        s.emit(TilePlaced(seat, tile_id, anchor))
+    lay(s, seat, tile_id, form, anchor)
+    if TILES[tile_id].meteor:
+        symbol_placed(s, seat, anchor + form.meteor)
+    after_placing(s, seat, tile_id, resources)
+    if resources:
+        add_resources(s, seat, tile_id)
+    if anchor >= MOON_CELL:
+        pending.add(p, pending.SHOOT, form.size)
+
+
+def symbol_placed(s: PlanetUnknown, seat: int, cell: int) -> None:
+    """[PU-206, PU-330]"""
+    p = s.players[seat]
+    if not s.law(NO_STONE_FROM_TILE) and not has(p, NO_METEORITES):
+        put_meteorite(s, seat, cell)
+    if has_tool(p, IMPACT_WATCH):
+        gain_moves(s, seat, 1)
+
+
+def lay(s: PlanetUnknown, seat: int, tile_id: int, form: Form, anchor: int) -> None:
+    """[PU-205] Lifepods and rovers under the tile are destroyed."""
+    p = s.players[seat]
+    lay_on(p, tile_id, form, anchor)
+    crush(s, seat, p.last)
+
+
+def lay_on(p: Player, tile_id: int, form: Form, anchor: int) -> None:
+    """The squares show the tile's terrains, icons and symbol."""
+    tile = TILES[tile_id]
+    cells = tuple([anchor + by for by in form.offsets])
+    p.serial += 1
+    ground = bytearray(p.ground)
+    serials = bytearray(p.serials)
+    for k in range(form.size):
+        part = form.parts[k]
+        shown = 1 + (tile.b if part >= PART_B else tile.a)
+        ground[cells[k]] = shown | (ICON if part in (ICON_A, ICON_B) else 0)
+        serials[cells[k]] = p.serial
+    if tile.meteor:
+        ground[anchor + form.meteor] |= SYMBOL
+    p.ground = bytes(ground)
+    p.serials = bytes(serials)
+    p.last = cells
+    p.covered = p.covered.union(mask_of(list(cells)))
+
+
+def crush(s: PlanetUnknown, seat: int, cells: tuple[int, ...]) -> None:
+    p = s.players[seat]
+    for cell in cells:
+        if p.lifepods.has(cell):
+            destroy_lifepod(s, seat, cell)
+    destroy_rovers(s, seat, cells)
+
+
+# --- what placing a tile sets off --------------------------------------------------------------------------------------
+
+
+def after_placing(s: PlanetUnknown, seat: int, tile_id: int, resources: bool) -> None:
+    """[PU-827] Technologies, tools and events tied to placing a tile."""
+    p = s.players[seat]
+    kinds = resources_of(tile_id)
+    sky = sky_of(p)
+    ice = len([cell for cell in p.last if sky.ice.has(cell)])
+    if s.law(ROVER_ON_TILE) and p.counted & 2 == 0:
+        p.counted |= 2
+        pending.add(p, pending.EXTRA_ROVER)  # [PU-957]
+    if ENERGY in kinds and has(p, SHIFT_ON_ENERGY):
+        pending.add(p, pending.SHIFT_LIFEPOD)  # [PU-333]
+    if p.flux in kinds and has(p, FLUX_COLLECT):
+        pending.add(p, pending.COLLECT_METEORITE, pending.ANYWHERE)  # [PU-339]
+    if WATER in kinds and has(p, PATCH_PER_WATER):
+        gain_patch(s, seat)  # [PU-349]
+    if WATER in kinds and has(p, SYNERGY_PER_WATER):
+        gain_synergy(s, seat)  # [PU-349]
+    if resources and ice == 0 and has(p, WATER_OFF_ICE):
+        pending.add(p, pending.ADVANCE, WATER)  # [PU-349]
+    if resources and ice >= 3 and has_tool(p, ICE_DRILL):
+        pending.add(p, pending.ADVANCE, WATER)  # [PU-505]
+    quantum_triggers(s, seat, sky)
+
+
+def quantum_triggers(s: PlanetUnknown, seat: int, sky: Sky) -> None:
+    """[PU-858] Technologies 4 and 5 of the upper boards."""
+    p = s.players[seat]
+    on_edge = mask_of(list(p.last)).meets(sky.perimeter)
+    if on_edge and p.chosen == OUTER and has(p, EDGE_CLEAR):
+        pending.add(p, pending.DESTROY_METEORITE, pending.ON_PERIMETER)
+    if not on_edge and has(p, INNER_CLEAR):
+        pending.add(p, pending.DESTROY_METEORITE, pending.BESIDE_TILE)
+    if p.chosen == OUTER and has(p, THREE_NEIGHBOURS) and touched_tiles(p) >= 3:
+        s.push(Maybe(seat, Boost(seat)))
+
+
+class Boost(Step):
+    """[PU-859] A synergy boost that may be declined."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, game: Game) -> None:
+        gain_synergy(unknown(game), self.seat)
+
+
+def touched_tiles(p: Player) -> int:
+    """Other tiles beside the last one; a block is no tile. [PU-012]"""
+    seen: list[int] = []
+    for cell in p.last:
+        for by in NEAR:
+            serial = p.serials[cell + by]
+            if serial and serial != p.serial and serial not in seen:
+                seen.append(serial)
+    return len(seen)
+
+
+# --- meteorites on command ---------------------------------------------------------------------------------------------
+
+
+def meteorite_squares(p: Player, scope: int) -> Mask:
+    """[PU-805] Where an effect may take or destroy a meteorite."""
+    sky = sky_of(p)
+    if scope == pending.ON_PLANET:
+        return p.meteorites.meet(sky.planet)
+    if scope == pending.ON_PERIMETER:
+        return p.meteorites.meet(sky.perimeter)
+    if scope == pending.BESIDE_TILE:
+        return p.meteorites.meet(neighbours(mask_of(list(p.last)))).minus(mask_of(list(p.last)))
+    return p.meteorites
+
+
+class TakeMeteorite(Ask):
+    """[PU-511] Which meteorite is collected."""
+
+    __slots__ = ("scope",)
+    space: ClassVar[Space] = SQUARE
+
+    def __init__(self, seat: int, scope: int) -> None:
+        super().__init__(seat)
+        self.scope: Final = scope
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        return meteorite_squares(unknown(game).players[seat], self.scope).cells()
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        collect_meteorite(unknown(game), seat, code)
+
+
+class ClearMeteorite(Ask):
+    """[PU-014, PU-858] Which meteorite is destroyed."""
+
+    __slots__ = ("scope",)
+    space: ClassVar[Space] = SQUARE
+
+    def __init__(self, seat: int, scope: int) -> None:
+        super().__init__(seat)
+        self.scope: Final = scope
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        return meteorite_squares(unknown(game).players[seat], self.scope).cells()
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        destroy_meteorite(unknown(game), seat, code)
+
+
+class CollectBeside(Ask):
+    """[PU-505] Collect a meteorite next to the block just placed, or leave it: the block's own square."""
+
+    __slots__ = ("block",)
+    space: ClassVar[Space] = SQUARE
+
+    def __init__(self, seat: int, block: int) -> None:
+        super().__init__(seat)
+        self.block: Final = block
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        near = neighbours(single(self.block)).meet(unknown(game).players[seat].meteorites)
+        return [self.block, *near.cells()]
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        if code != self.block:
+            collect_meteorite(unknown(game), seat, code)
+
+
+# --- blocks ------------------------------------------------------------------------------------------------------------
+
+TAKE_SYNERGY: Final = 6
+TAKE_TWO: Final = 7
+STORE: Final = 8  # plus the terrain
+LOSE: Final = 14
+
+
+class TakeBlock(Ask):
+    """[PU-208, PU-313, PU-344, PU-353, PU-830] How a gained patch is taken: which block, stored, or something else."""
+
+    __slots__ = ()
+    space: ClassVar[Space] = Space("take", how=15)
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        s = unknown(game)
+        p = s.players[seat]
+        kinds = [t for t in range(TERRAINS) if t == BIOMASS or (p.blocks >> t) & 1]
+        found: list[int] = []
+        if not block_squares(s, p).is_empty():
+            found += kinds
+        if has(p, STORE_PATCHES) and s.phase != END_STEP:
+            found += [STORE + kind for kind in kinds]
+        if has(p, SYNERGY_FOR_PATCH) and not is_used(p, SYNERGY_FOR_PATCH):
+            found.append(TAKE_SYNERGY)
+        if has(p, TWO_PATCHES) and not is_used(p, TWO_PATCHES):
+            found.append(TAKE_TWO)
+        return found if found else [LOSE]
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        s = unknown(game)
+        p = s.players[seat]
+        if code == TAKE_SYNERGY:
+            use(p, SYNERGY_FOR_PATCH)
+            gain_synergy(s, seat)
+        elif code == TAKE_TWO:
+            use(p, TWO_PATCHES)
+            gain_patch(s, seat)
+            s.push(TakeBlock(seat))
+        elif code >= STORE and code < LOSE:
+            take_kind(p, code - STORE)
+            p.stored = p.stored + (code - STORE,)
+            if s.told:
+                s.emit(BlockStored(seat, code - STORE))
+        elif code < TERRAINS:
+            take_kind(p, code)
+            s.push(PlaceBlock(seat, code))
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        s = unknown(game)
+        if code < TERRAINS and block_squares(s, s.players[seat]).is_empty():
+            return Reason("PU-208", "no_square_for_block")
+        return Reason("PU-830" if s.has_module(TERRAIN_BLOCKS) and code < TERRAINS else "PU-208", "no_such_block")
+
+
+def take_kind(p: Player, kind: int) -> None:
+    """[PU-830] A terrain block is used up."""
+    p.blocks &= ~(1 << kind)
+
+
+class PlaceBlock(Ask):
+    """[PU-208, PU-831] Where the block goes."""
+
+    __slots__ = ("kind",)
+    space: ClassVar[Space] = SQUARE
+
+    def __init__(self, seat: int, kind: int) -> None:
+        super().__init__(seat)
+        self.kind: Final = kind
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        s = unknown(game)
+        return block_squares(s, s.players[seat]).cells()
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        place_block(unknown(game), seat, self.kind, code)
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        p = unknown(game).players[seat]
+        if not sky_of(p).grid.has(code):
+            return Reason("PU-201", "outside")
+        if not bare_squares(p).has(code):
+            return Reason("PU-201", "overlap") if p.covered.has(code) else Reason("PU-207", "on_meteorite")
+        return Reason("PU-203", "not_adjacent")
+
+
+def place_block(s: PlanetUnknown, seat: int, kind: int, cell: int) -> None:
+    """[PU-012, PU-353, PU-711, PU-806, PU-807] Terrain without resource; on the moon the satellite moves at once."""
+    p = s.players[seat]
+    if s.told:
+        s.emit(BlockPlaced(seat, kind, cell))
+    if p.meteorites.has(cell):
+        destroy_meteorite(s, seat, cell)
+    p.covered = p.covered.with_cell(cell)
+    crush(s, seat, (cell,))
+    p.ground = p.ground[:cell] + bytes([1 + kind]) + p.ground[cell + 1 :]
+    p.serials = p.serials[:cell] + bytes(1) + p.serials[cell + 1 :]
+    p.patches += 1
+    if cell >= MOON_CELL:
+        s.push(MoveSatellite(seat, 1))
+    if has_tool(p, BLOCK_COLLECTOR):
+        s.push(CollectBeside(seat, cell))

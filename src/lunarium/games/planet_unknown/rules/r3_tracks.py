@@ -1,0 +1,387 @@
+"""Chapter 3: advancing and regressing cubes, and what the steps give."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from lunarium.games.planet_unknown.content.corporations import CIV_COST, DIAGONAL, FLUX_TOKEN, STAGES
+from lunarium.games.planet_unknown.content.icons import (
+    CIV_CARD,
+    MOVE,
+    NEW_ROVER,
+    PATCH,
+    SYN,
+    TECHNOLOGY,
+    Step,
+)
+from lunarium.games.planet_unknown.content.ops import (
+    HIGHEST,
+    LOWEST,
+    MOVES_MINUS,
+    NO_BENEFITS,
+    NO_CIV_CARDS,
+    NO_MILESTONES,
+    NO_MOVES,
+    NO_PATCHES,
+    NO_SYNERGY,
+    NO_SYNERGY_ROUND,
+)
+from lunarium.games.planet_unknown.content.powers import (
+    EMPTY_STEP_PATCH,
+    FLUX_BETTER,
+    MORE_MOVES,
+    MOVES_FOR_TWO,
+    SYNERGY_PER_CIV,
+)
+from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
+from lunarium.games.planet_unknown.content.terrain import BIOMASS, CIV, ROVER, TRACKS, WATER
+from lunarium.games.planet_unknown.events import Advanced, ClaimNoted, MovementGained, Regressed
+from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r11_powers import (
+    SIDEWAYS_BIT,
+    STAGE_PLACES,
+    can_advance,
+    has,
+    is_used,
+    next_places,
+    previous_place,
+    repeats,
+    row_of,
+    use,
+)
+from lunarium.games.planet_unknown.state import PlanetUnknown, Player, unknown
+from lunarium.kernel.machine import Ask, Game, Reason
+from lunarium.kernel.machine import Step as StepFrame
+from lunarium.kernel.spaces import Space
+
+CUBE: Final = Space("cube", track=TRACKS)
+
+
+# --- gains -------------------------------------------------------------------------------------------------------------
+
+
+def gain_moves(s: PlanetUnknown, seat: int, n: int) -> None:
+    """[PU-316, PU-331, PU-347] Movement joins the pool; some technologies and events change each gain."""
+    p = s.players[seat]
+    if s.law(NO_MOVES) or n <= 0:
+        return
+    n = moves_of_a_gain(s, p, n)
+    p.pool += n
+    if s.told:
+        s.emit(MovementGained(seat, n))
+
+
+def moves_of_a_gain(s: PlanetUnknown, p: Player, n: int) -> int:
+    if has(p, MORE_MOVES) or (has(p, MOVES_FOR_TWO) and len([c for c in p.cubes if c >> 4 == ROVER]) > 1):
+        n += 1
+    return n - 1 if s.law(MOVES_MINUS) else n
+
+
+def gain_synergy(s: PlanetUnknown, seat: int) -> None:
+    """[PU-311]"""
+    if not s.law(NO_SYNERGY_ROUND):
+        pending.add(s.players[seat], pending.SYNERGY)
+
+
+def gain_patch(s: PlanetUnknown, seat: int) -> None:
+    """[PU-313]"""
+    if not s.law(NO_PATCHES):
+        pending.add(s.players[seat], pending.PATCH)
+
+
+def gain_civ(s: PlanetUnknown, seat: int, rank: int, cube: int) -> None:
+    """[PU-315, PU-350, PU-351] A claim for the civ step; Republic pays for it, and may be boosted by it."""
+    p = s.players[seat]
+    if s.law(NO_CIV_CARDS):
+        return
+    p.claims = p.claims + (rank,)
+    if s.told:
+        s.emit(ClaimNoted(seat, rank))
+    if p.rule() == CIV_COST:
+        pending.add(p, pending.COST, cube)
+    if has(p, SYNERGY_PER_CIV):
+        gain_synergy(s, seat)
+
+
+def gain_icons(s: PlanetUnknown, seat: int, cube: int, place: int, flags: int) -> None:
+    """[PU-306, PU-952] Everything that a step shows, except medals."""
+    p = s.players[seat]
+    for icon in icons_at(p, place):
+        kind, n = icon >> 4, icon & 15
+        if kind == MOVE:
+            gain_moves(s, seat, n + 1 if better(p, place, ROVER) else n)
+        elif kind == SYN:
+            if flags & NO_SYNERGY == 0:
+                gain_synergy(s, seat)
+                if better(p, place, WATER):
+                    gain_synergy(s, seat)
+        elif not s.law(NO_MILESTONES):
+            gain_milestone(s, seat, cube, place, kind, n)
+
+
+def gain_milestone(s: PlanetUnknown, seat: int, cube: int, place: int, kind: int, n: int) -> None:
+    p = s.players[seat]
+    if kind == CIV_CARD:
+        gain_civ(s, seat, min(4, n + 1) if better(p, place, CIV) else n, cube)
+    elif kind == PATCH:
+        gain_patch(s, seat)
+        if better(p, place, BIOMASS):
+            gain_patch(s, seat)
+    elif kind == NEW_ROVER:
+        pending.add(p, pending.DEPLOY)
+    elif kind == TECHNOLOGY and p.rule() == FLUX_TOKEN:
+        pending.add(p, pending.FLUX)
+
+
+def icons_at(p: Player, place: int) -> Step:
+    """[PU-332] The icons of a place; those under a lifepod don't exist."""
+    if place in p.slots:
+        return ()
+    return CORPORATIONS[p.corporation].tracks[place >> 4][place & 15]
+
+
+def better(p: Player, place: int, track: int) -> bool:
+    """[PU-338] Whether the icons of this place are improved: the flux token lies on its track."""
+    return place >> 4 == track and p.flux == track and has(p, FLUX_BETTER)
+
+
+# --- cubes -------------------------------------------------------------------------------------------------------------
+
+
+def put_cube(p: Player, cube: int, place: int) -> None:
+    p.cubes = p.cubes[:cube] + (place,) + p.cubes[cube + 1 :]
+
+
+def advance(s: PlanetUnknown, seat: int, cube: int, steps: int, flags: int = 0) -> None:
+    """[PU-306, PU-309, PU-310] Step by step; where a cube has a choice of steps, its player is asked."""
+    p = s.players[seat]
+    while steps > 0:
+        steps -= 1
+        if repeats(p, cube) and len(next_places(p, cube)) == 0:
+            if flags & NO_BENEFITS == 0:
+                gain_moves(s, seat, CORPORATIONS[p.corporation].repeat)
+            continue
+        places = next_places(p, cube)
+        if not places:
+            return
+        if len(places) > 1:
+            s.push(ChooseStep(seat, cube, flags), AdvanceMore(seat, cube, steps, flags))
+            return
+        enter(s, seat, cube, places[0], flags)
+        if steps == 0:
+            rest(s, seat, cube, flags)
+
+
+def enter(s: PlanetUnknown, seat: int, cube: int, place: int, flags: int) -> None:
+    """A cube reaches a place and gains what it shows."""
+    p = s.players[seat]
+    sideways = place & 15 == p.cubes[cube] & 15
+    put_cube(p, cube, place)
+    if s.told:
+        s.emit(Advanced(seat, cube, place))
+    if sideways and p.rule() == DIAGONAL:
+        p.used |= 1 << (SIDEWAYS_BIT + cube)
+    if flags & NO_BENEFITS:
+        return
+    if p.rule() == STAGES and cube == BIOMASS:
+        pending.add(p, pending.STAGE, STAGE_PLACES.index(place) + (8 if flags & NO_SYNERGY else 0))
+    else:
+        gain_icons(s, seat, cube, place, flags)
+
+
+def rest(s: PlanetUnknown, seat: int, cube: int, flags: int) -> None:
+    """[PU-857] An advance has ended: once a round an empty step may bring a patch."""
+    p = s.players[seat]
+    if flags & NO_BENEFITS or icons_at(p, p.cubes[cube]):
+        return
+    if has(p, EMPTY_STEP_PATCH) and not is_used(p, EMPTY_STEP_PATCH):
+        use(p, EMPTY_STEP_PATCH)
+        gain_patch(s, seat)
+
+
+class AdvanceMore(StepFrame):
+    """[PU-306] What is left of an advance after a choice."""
+
+    __slots__ = ("cube", "flags", "seat", "steps")
+
+    def __init__(self, seat: int, cube: int, steps: int, flags: int) -> None:
+        self.seat: Final = seat
+        self.cube: Final = cube
+        self.steps: Final = steps
+        self.flags: Final = flags
+
+    def run(self, game: Game) -> None:
+        s = unknown(game)
+        if self.steps == 0:
+            rest(s, self.seat, self.cube, self.flags)
+        else:
+            advance(s, self.seat, self.cube, self.steps, self.flags)
+
+
+class ChooseStep(Ask):
+    """[PU-346] Advance straight or diagonally, to a step free of other cubes."""
+
+    __slots__ = ("cube", "flags")
+    space: ClassVar[Space] = Space("step", place=16 * TRACKS)
+
+    def __init__(self, seat: int, cube: int, flags: int) -> None:
+        super().__init__(seat)
+        self.cube: Final = cube
+        self.flags: Final = flags
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        return next_places(unknown(game).players[seat], self.cube)
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        enter(unknown(game), seat, self.cube, code, self.flags)
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        taken = code in unknown(game).players[seat].cubes
+        return Reason("PU-346", "step_taken" if taken else "step_far")
+
+
+def regress(s: PlanetUnknown, seat: int, cube: int, steps: int) -> int:
+    """[PU-307] Nothing is gained or lost but the height; how far the cube went."""
+    p = s.players[seat]
+    gone = 0
+    while gone < steps:
+        place = previous_place(p, cube)
+        if place < 0:
+            break
+        put_cube(p, cube, place)
+        gone += 1
+    if s.told and gone:
+        s.emit(Regressed(seat, cube, p.cubes[cube]))
+    return gone
+
+
+def depth(p: Player, cube: int, most: int) -> int:
+    """How far a cube could regress, at most `most`."""
+    start = p.cubes
+    gone = 0
+    while gone < most:
+        place = previous_place(p, cube)
+        if place < 0:
+            break
+        put_cube(p, cube, place)
+        gone += 1
+    p.cubes = start
+    return gone
+
+
+# --- choosing cubes ----------------------------------------------------------------------------------------------------
+
+
+def named_cubes(p: Player, tracks: int) -> int:
+    """The cubes that an effect names, as bits; the lowest or highest by their rows. [PU-320]"""
+    if tracks & (LOWEST | HIGHEST) == 0:
+        return tracks
+    rows = [row_of(p, cube) for cube in range(TRACKS)]
+    row = min(rows) if tracks & LOWEST else max(rows)
+    bits = 0
+    for cube in range(TRACKS):
+        if rows[cube] == row:
+            bits |= 1 << cube
+    return bits
+
+
+def advanceable(p: Player, tracks: int) -> list[int]:
+    bits = named_cubes(p, tracks)
+    return [cube for cube in range(TRACKS) if (bits >> cube) & 1 and can_advance(p, cube)]
+
+
+def regressable(p: Player, tracks: int, steps: int) -> list[int]:
+    """[PU-308] Cubes that can pay in full, else those that can pay most."""
+    bits = named_cubes(p, tracks)
+    depths = [depth(p, cube, steps) if (bits >> cube) & 1 else 0 for cube in range(TRACKS)]
+    most = max(depths)
+    return [cube for cube in range(TRACKS) if depths[cube] == most] if most else []
+
+
+class AdvanceCubes(StepFrame):
+    """[PU-311, PU-312] Advance so many different cubes of those named, each so many steps, as far as they can."""
+
+    __slots__ = ("count", "flags", "seat", "steps", "tracks")
+
+    def __init__(self, seat: int, tracks: int, count: int, steps: int, flags: int) -> None:
+        self.seat: Final = seat
+        self.tracks: Final = tracks
+        self.count: Final = count
+        self.steps: Final = steps
+        self.flags: Final = flags
+
+    def run(self, game: Game) -> None:
+        p = unknown(game).players[self.seat]
+        if self.count > 0 and advanceable(p, self.tracks):
+            game.push(AdvanceOne(self.seat, self.tracks, self.count, self.steps, self.flags))
+
+
+class AdvanceOne(Ask):
+    """[PU-311, PU-312] Which cube advances."""
+
+    __slots__ = ("count", "flags", "steps", "tracks")
+    space: ClassVar[Space] = CUBE
+
+    def __init__(self, seat: int, tracks: int, count: int, steps: int, flags: int) -> None:
+        super().__init__(seat)
+        self.tracks: Final = tracks
+        self.count: Final = count
+        self.steps: Final = steps
+        self.flags: Final = flags
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        return advanceable(unknown(game).players[seat], self.tracks)
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        s = unknown(game)
+        if self.count > 1:
+            others = named_cubes(s.players[seat], self.tracks) & ~(1 << code)
+            s.push(AdvanceCubes(seat, others, self.count - 1, self.steps, self.flags))
+        advance(s, seat, code, self.steps, self.flags)
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        if can_advance(unknown(game).players[seat], code):
+            return Reason("PU-312", "cube_not_named")
+        return Reason("PU-309", "cube_on_top")
+
+
+class RegressCubes(StepFrame):
+    """[PU-308] Regress so many different cubes of those named."""
+
+    __slots__ = ("count", "seat", "steps", "tracks")
+
+    def __init__(self, seat: int, tracks: int, count: int, steps: int) -> None:
+        self.seat: Final = seat
+        self.tracks: Final = tracks
+        self.count: Final = count
+        self.steps: Final = steps
+
+    def run(self, game: Game) -> None:
+        p = unknown(game).players[self.seat]
+        if self.count > 0 and regressable(p, self.tracks, self.steps):
+            game.push(RegressOne(self.seat, self.tracks, self.count, self.steps))
+
+
+class RegressOne(Ask):
+    """[PU-308] Which cube regresses: one that can pay in full, if any can."""
+
+    __slots__ = ("count", "steps", "tracks")
+    space: ClassVar[Space] = CUBE
+
+    def __init__(self, seat: int, tracks: int, count: int, steps: int) -> None:
+        super().__init__(seat)
+        self.tracks: Final = tracks
+        self.count: Final = count
+        self.steps: Final = steps
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        return regressable(unknown(game).players[seat], self.tracks, self.steps)
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        s = unknown(game)
+        others = named_cubes(s.players[seat], self.tracks) & ~(1 << code)
+        regress(s, seat, code, self.steps)
+        s.push(RegressCubes(seat, others, self.count - 1, self.steps))
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        return Reason("PU-308", "cube_cannot_pay")
