@@ -90,7 +90,7 @@ def won(crew: Crew, at: Point, room: float, t: Texts) -> El:
         f"won-{crew.seat}",
         t("{name}: {points} points from {combinations}", name=crew.name, points=crew.points, combinations=said),
         use("k-medal", 8, -1, 20),
-        label(str(crew.points), 20, 0, size=16, anchor="start", class_="strong"),
+        label(str(crew.points), 20, 0, size=16, anchor="start", class_="saved" if crew.acquired else "strong"),
         label(fitted(formulas, room - after, 13), after, 0, size=13, anchor="start", class_="quiet"),
         at=at,
     )

@@ -96,6 +96,8 @@ def crew_name(crew: Crew, t: Texts) -> str:
     elif crew.tried:
         words.append(t("ability used"))
     words.append(t.n("{n} point", "{n} points", crew.points))
+    if crew.acquired:
+        words.append(t("has won a combination this round"))
     return ", ".join(dict.fromkeys(words))
 
 

@@ -11,6 +11,7 @@ from lunarium.games.moonwakers.board.faces import card_frame, card_id, plain_ter
 from lunarium.games.moonwakers.board.look import LOOK, WIDE
 from lunarium.games.moonwakers.board.peek import peek
 from lunarium.games.moonwakers.board.things import Card, Table
+from lunarium.games.moonwakers.state import NONE
 from lunarium.kernel.text import Texts
 
 ROOM = 551  # for the cards
@@ -33,7 +34,8 @@ def row(table: Table, t: Texts) -> Part:
 
 
 def _heading(table: Table, t: Texts) -> str:
-    return " · ".join(filter(None, (t("Round {n}", n=table.round), table.phase)))
+    stopped = "" if table.stopper == NONE else t("stopped by {name}", name=table.crews[table.stopper].name)
+    return " · ".join(filter(None, (t("Round {n}", n=table.round), table.phase, stopped)))
 
 
 def _order(table: Table, t: Texts) -> El:
@@ -68,10 +70,13 @@ def _number(n: int) -> El:
     )
 
 
-def _below(table: Table, n: int, w: float, h: float, t: Texts) -> El:
+def _below(table: Table, n: int, w: float, h: float, t: Texts) -> El | None:
+    """Who stands there, or a free place as long as there is a card."""
     slot = table.row[n]
     if slot.seat is not None:
         return character(table.crews[slot.seat], (0, h + 19), w, t)
+    if slot.card is None:
+        return None
     words, name = t("free"), t("Place {n} is free", n=n + 1)
     if slot.leftover:
         words = t("turned up last")

@@ -53,6 +53,7 @@ class Crew:
     option: int = NO_OPTION
     frozen: bool = False
     tried: bool = False  # the ability was used this round
+    acquired: bool = False  # a combination was won this round
     announced: int = NONE  # MAP or EXPLORE, as long as the card lies in the row
     claim: int = NONE  # the combination claimed, once claims are shown
 

@@ -95,6 +95,7 @@ def crew_of(view: MoonwakersView, seat: int, t: Texts) -> Crew:
         option=player.option,
         frozen=player.frozen,
         tried=player.tried,
+        acquired=player.acquired,
         announced=player.announced if in_row else NONE,
         claim=view.display[player.claim] if player.claim != NONE else NONE,
     )
