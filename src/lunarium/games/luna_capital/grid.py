@@ -130,7 +130,7 @@ def plot_at(c: Colony, y: int, x: int) -> int:
     if 0 <= row < ROWS and 0 <= column < COLUMNS:
         place = c.at[row * COLUMNS + column]
     if place < 0:
-        return EXTRA if c.extra == y * CELL_COLUMNS + x else -1
+        return EXTRA if c.extra >= 0 and c.extra == y * CELL_COLUMNS + x else -1
     laid = c.laid[place]
     if mode_of(laid) == DOWN:
         return -1
@@ -164,7 +164,7 @@ def _spots(c: Colony) -> tuple[int, ...]:
 
 
 def _spots_of_row(c: Colony, row: int, left: int, right: int, spots: list[int]) -> None:
-    """Walk the row leftwards, then rightwards: a number must lie between the visible ones on both sides."""
+    """[LC-065, LC-066, LC-079] A number must lie between the visible ones to the left and to the right."""
     at = c.at
     highest: list[int] = []
     high = 11
@@ -259,6 +259,7 @@ def put(c: Colony, tile: int, plot: int) -> int:
 
 
 def _demolish(c: Colony, tile: int, plot: int) -> int:
+    """[LC-088, LC-089, LC-Q10] The plot is free again, whatever it showed; what that had brought is kept."""
     bit = 1 << plot
     shown = kind_on(c, plot)
     if shown >= 0:

@@ -1,5 +1,5 @@
 # mypyc: no
-"""What must be true of every state: pieces are conserved, and nothing that is kept ready is stale."""
+"""What must be true of every state: pieces are conserved [LC-018], and nothing that is kept ready is stale."""
 
 from __future__ import annotations
 

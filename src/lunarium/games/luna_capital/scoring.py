@@ -139,7 +139,7 @@ def complexes(c: Colony) -> int:
 
 
 def colony_points(c: Colony) -> int:
-    """[LC-160, LC-188] What a colony gives by itself: every category but Meteorites, Concessions and cards in hand."""
+    """[LC-160, LC-186, LC-188] What a colony gives by itself: every category but Meteorites, Concessions and cards in hand."""
     return (
         vital(c, HYDROGEN)
         + vital(c, OXYGEN)

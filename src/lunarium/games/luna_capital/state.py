@@ -15,7 +15,7 @@ COLUMNS: Final = 23
 POSITIONS: Final = 115
 HOME: Final = 57
 MOST_CARDS: Final = 12  # in a colony
-MOST_IN_HAND: Final = 10  # three, one of the combo, five of Landing Pads and one of Space Royal Cruise
+MOST_IN_HAND: Final = 10  # [LC-057] no limit: 3, one of the combo, five of Landing Pads, one of Space Royal Cruise
 
 # Cells: one more all round than the cards can reach, for the cell of Moon Paradise. Cell = 48 * y + x.
 CELL_ROWS: Final = 12
@@ -33,7 +33,7 @@ DOWN: Final = 2
 NO_PLOTS: Final[tuple[int, ...]] = (0,) * PLOTS
 NO_CARDS: Final[tuple[int, ...]] = (-1,) * POSITIONS
 ALL_NUMBERS: Final = 0b11111111110  # bit n: number n
-FIRST_SPOT: Final[tuple[int, ...]] = (HOME | ALL_NUMBERS << 7,)
+FIRST_SPOT: Final[tuple[int, ...]] = (HOME | ALL_NUMBERS << 7,)  # [LC-063]
 
 
 def packed(card: int, position: int, mode: int) -> int:

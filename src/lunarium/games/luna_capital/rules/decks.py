@@ -1,4 +1,4 @@
-"""The deck of Construction cards and the Tower: what every chapter draws from."""
+"""The deck of Construction cards and the Tower: what every chapter draws from, and all that luck decides [LC-264]."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class TurnCard(Chance):
 
 
 class RefillCard(Step):
-    """[LC-110, LC-119] The emptied slot gets a card, as long as the deck has one."""
+    """[LC-110, LC-118, LC-119] The emptied slot gets a card, as long as the deck has one."""
 
     __slots__ = ("slot",)
 
@@ -80,7 +80,10 @@ class RefillCard(Step):
 
 
 class FillSlot(Chance):
-    """[LC-042, LC-043, LC-111] Tiles from the Tower go under a card until the combo has one for each round so far."""
+    """[LC-042, LC-043, LC-111] Tiles from the Tower go under a card until the combo has one for each round so far.
+
+    The Tower never runs dry [LC-005].
+    """
 
     __slots__ = ("slot",)
     space: ClassVar[Space] = TILE_SPACE

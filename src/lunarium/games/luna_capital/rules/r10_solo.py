@@ -10,7 +10,7 @@ from lunarium.kernel.machine import Game, Step
 
 
 class AutomatonTakes(Step):
-    """[LC-205, LC-206, LC-207] The automaton takes a combo and keeps it: nothing is placed, nothing happens."""
+    """[LC-204, LC-205, LC-206, LC-207, LC-248] The automaton takes a combo and keeps it: nothing is placed, nothing happens."""
 
     __slots__ = ()
 

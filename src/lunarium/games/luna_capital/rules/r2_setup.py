@@ -26,7 +26,7 @@ AUTOMATON: Final = -1  # instead of a seat
 
 
 class SetUp(Step):
-    """[LC-031, LC-226] The order of the set-up; alone, the automaton's triple follows the player's."""
+    """[LC-026, LC-031, LC-226] The order of the set-up; alone, the automaton's triple follows the player's."""
 
     __slots__ = ()
 

@@ -40,7 +40,7 @@ def begin_turn(s: Luna, seat: int) -> None:
 
 
 class AfterTurn(Step):
-    """[LC-040, LC-041] The next seat clockwise, until every seat had its turn in this round."""
+    """[LC-040, LC-041, LC-260, LC-263] The next seat clockwise, until every seat had its turn in this round."""
 
     __slots__ = ()
 

@@ -73,7 +73,7 @@ class TakeCombo(Ask):
         return [slot for slot in range(len(s.cards)) if may_take(s, seat, slot)]
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
-        """[LC-051, LC-052, LC-119] The card joins the hand, the tiles stay in front; the newest combo has its price."""
+        """[LC-051, LC-052, LC-056, LC-119] The card joins the hand, the tiles stay in front; the newest combo has its price."""
         s = luna(game)
         colony = s.colonies[seat]
         card = s.cards[code]

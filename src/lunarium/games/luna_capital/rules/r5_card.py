@@ -65,7 +65,7 @@ class LayCard(Ask):
         if mode == ROBOT:  # [LC-074] the robot never comes back
             c.robots -= 1
         grid.lay(c, card, position, mode)
-        if mode != DOWN and not is_open(s):  # [LC-262] the others see a card of a secret hand
+        if mode != DOWN and not is_open(s):  # [LC-262, LC-Q13] the others see a card of a secret hand
             s.reveal()
         if s.told:
             row, column = where(c, position)
@@ -128,7 +128,7 @@ def _position_refused(c: Colony, position: int) -> Reason | None:
 
 
 def _row_is_open(c: Colony, row: int) -> bool:
-    """[LC-064] With this row the colony would still span three rows at most."""
+    """[LC-064, LC-078] With this row the colony would still span three rows at most."""
     rows = [position_of(laid) // COLUMNS for laid in c.laid]
     return max(*rows, row) - min(*rows, row) < 3
 

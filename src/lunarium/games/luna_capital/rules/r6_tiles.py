@@ -147,7 +147,7 @@ def gain_token(s: Luna, seat: int) -> None:
 
 
 def lose_tiles(s: Luna, seat: int) -> None:
-    """[LC-102] Tiles without a legal plot leave the game without any effect."""
+    """[LC-102, LC-105, LC-243] Tiles without a legal plot leave the game without any effect; a Demolition always has one."""
     if s.pending:
         s.box = s.box + s.pending
         if s.told:

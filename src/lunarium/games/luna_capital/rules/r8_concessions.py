@@ -22,7 +22,7 @@ from lunarium.kernel.machine import Game, Step
 
 
 class CheckConcessions(Step):
-    """[LC-130, LC-131, LC-132, LC-133, LC-134, LC-211] Every open Concession is claimed by all who meet it."""
+    """[LC-130, LC-131, LC-132, LC-133, LC-134, LC-145, LC-211] Every open Concession is claimed by all who meet it."""
 
     __slots__ = ()
 
@@ -85,8 +85,11 @@ def has_block(c: Colony, columns: int) -> bool:
 
 def has_four_vitals(c: Colony) -> bool:
     """[LC-139] Four projects, one of each vital type, that alone form one connected group."""
+    oxygen, water, greenhouse = c.masks[OXYGEN], c.masks[WATER], c.masks[GREENHOUSE]
+    if not (oxygen and water and greenhouse):
+        return False
     for plot in grid.members(c.masks[HYDROGEN]):
-        if _grow_vitals(c, c.near[plot], c.masks[OXYGEN], c.masks[WATER], c.masks[GREENHOUSE]):
+        if _grow_vitals(c, c.near[plot], oxygen, water, greenhouse):
             return True
     return False
 
