@@ -26,7 +26,10 @@ def rule_of(frame: Frame) -> str:
 @cache
 def _docs(module: str) -> dict[str, str]:
     """The docstrings of a module's classes, read from its source."""
-    path = Path(getattr(sys.modules[module], "__file__", None) or "")
+    file = getattr(sys.modules[module], "__file__", None)
+    if file is None:  # typed at a prompt
+        return {}
+    path = Path(file)
     source = path.with_name(path.name.partition(".")[0] + ".py")
     tree = ast.parse(source.read_text("utf-8")) if source.is_file() else ast.Module([], [])
     return {node.name: ast.get_docstring(node) or "" for node in tree.body if isinstance(node, ast.ClassDef)}
