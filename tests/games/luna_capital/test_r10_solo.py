@@ -265,8 +265,18 @@ def test_tiles_and_what_is_printed_on_its_cards_count() -> None:
 def test_worked_example_of_the_automatons_points() -> None:
     s = a_game(1)
     held = {
-        "hydrogen": 6, "oxygen": 3, "water": 2, "pear": 1, "apple": 1, "greenhouse_mixed": 1, "sales_office": 3,
-        "habitat_water": 1, "habitat_oxygen": 1, "complex_sales_office": 1, "demolition": 1, "landing_pad": 1,
+        "hydrogen": 6,
+        "oxygen": 3,
+        "water": 2,
+        "pear": 1,
+        "apple": 1,
+        "greenhouse_mixed": 1,
+        "sales_office": 3,
+        "habitat_water": 1,
+        "habitat_oxygen": 1,
+        "complex_sales_office": 1,
+        "demolition": 1,
+        "landing_pad": 1,
         "meteorite": 4,
     }
     s.automaton_tiles = tuple(i for name, n in held.items() for i in tiles_like(name)[:n])

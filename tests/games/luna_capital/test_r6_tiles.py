@@ -41,6 +41,10 @@ CONSTRUCTION = [
 ]
 
 
+def still_to_place(s: Luna) -> tuple[int, ...]:
+    return s.pending
+
+
 def placing(s: Luna, *names: str) -> None:
     pend(s, *names)
     ask(s, BuildTile(0))
@@ -58,7 +62,8 @@ def test_all_tiles_are_placed_in_an_order_of_the_players_choice() -> None:
     assert s.pending == (tile("oxygen"),)
     place(s, "0 0 ne", at=0)
 
-    assert (s.pending, s.agenda) == ((), [])
+    assert still_to_place(s) == ()
+    assert not s.agenda
 
 
 @pytest.mark.rule("LC-080")
@@ -296,7 +301,7 @@ def test_cards_put_under_the_deck_come_back_in_order() -> None:
     place(s, "0 0 nw")
 
     assert s.drawn == (7, 30, 20)
-    assert s.buriers == ()
+    assert not s.buriers
 
 
 @pytest.mark.rule("LC-100")
@@ -326,7 +331,8 @@ def test_tiles_without_a_plot_are_removed_without_effect() -> None:
     ask(s, BuildTile(0))
 
     c = s.colonies[0]
-    assert (s.pending, s.agenda) == ((), [])
+    assert still_to_place(s) == ()
+    assert not s.agenda
     assert set(s.box) == {tile("hydrogen", robots=1), tile("redistribution")}
     assert (c.robots, c.tokens, s.robots, s.tokens) == (0, 0, 8, 4)
 

@@ -45,7 +45,7 @@ def row_of(name: str, n: int) -> list[str]:
 
 @pytest.mark.rule("LC-160")
 def test_a_total_is_the_sum_of_its_sources() -> None:
-    s, c = blank(*row_of("hydrogen", 3), "sales_office 2 2 se", "meteorite 2 0 nw")
+    s, _ = blank(*row_of("hydrogen", 3), "sales_office 2 2 se", "meteorite 2 0 nw")
     hold(s, 0, "7a", "7b")
     s.concessions, s.claimed_in, s.claimed_by = (concession("S13"),), (0,), (1,)
 
