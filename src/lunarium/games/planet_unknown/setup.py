@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from lunarium.games.planet_unknown.content.box import DECK, DECK_WITH_MOON, MIX, MIX_WITH_MOON, RANKS
+from lunarium.games.planet_unknown.content.box import MIX, MIX_WITH_MOON, RANKS
 from lunarium.games.planet_unknown.content.civ import BASE_CIVS, CIVS
 from lunarium.games.planet_unknown.content.events import BASE_EVENTS, COLOURS, EVENTS
 from lunarium.games.planet_unknown.content.objectives import OBJECTIVES
@@ -80,12 +80,13 @@ def modules_of(seats: int, options: Mapping[str, str]) -> int:
 
 
 def mix_of(seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
-    """[PU-109, PU-901] Green, orange and red cards of the event deck."""
+    """[PU-109, PU-901] Green, orange and red cards of the event deck; red fills it up."""
     if options["events"] != "on" and seats > 1:
         return (0, 0, 0)
     usual = MIX_WITH_MOON if options["moons"] == "on" else MIX
-    asked = [options[colour] for colour in ("green", "orange", "red")]
-    return tuple([usual[i] if word == "usual" else int(word) for i, word in enumerate(asked)])
+    green = usual[0] if options["green"] == "usual" else int(options["green"])
+    orange = usual[1] if options["orange"] == "usual" else int(options["orange"])
+    return (green, orange, sum(usual) - green - orange)
 
 
 def events_of(seats: int, new_cards: bool, colour: int) -> list[int]:
@@ -100,11 +101,8 @@ def refuse_mix(seats: int, options: Mapping[str, str]) -> str:
         if options[name] != "nobody" and int(options[name]) > seats:
             return f"Option “{name}” names player {options[name]}, but only {seats} play [PU-840, PU-850]."
     mix = mix_of(seats, options)
-    deck = DECK_WITH_MOON if options["moons"] == "on" else DECK
-    if mix == (0, 0, 0):
-        return ""
-    if sum(mix) != deck:
-        return f"The event deck has {deck} cards, but green, orange and red add up to {sum(mix)} [PU-109]."
+    if mix[2] < 0:
+        return f"The event deck has {sum(mix)} cards; {mix[0]} green and {mix[1]} orange are too many [PU-109]."
     for colour in range(COLOURS):
         most = len(events_of(seats, options["new_cards"] == "on", colour))
         if mix[colour] > most:

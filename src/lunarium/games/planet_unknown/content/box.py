@@ -24,9 +24,7 @@ SET_OF_STONES: Final = 3  # [PU-413]
 RESCUE_TILES: Final = 6  # [PU-003, PU-820]
 TERRAIN_BLOCKS: Final = 5  # [PU-003, PU-830]
 
-# [PU-109, PU-901] Event decks: cards in all without and with moons, and the usual mix of green, orange and red.
-DECK: Final = 20
-DECK_WITH_MOON: Final = 24
+# [PU-109, PU-901] The usual mix of green, orange and red events, without and with moons; its sum is the size of the deck.
 MIX: Final[tuple[int, ...]] = (7, 7, 6)
 MIX_WITH_MOON: Final[tuple[int, ...]] = (8, 8, 8)
 
