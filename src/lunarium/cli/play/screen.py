@@ -34,6 +34,9 @@ class Screen:
     def say(self, words: str, style: str = "") -> None:
         self.console.print(Text(words, style), soft_wrap=True)
 
+    def gap(self) -> None:
+        self.console.print()
+
     def tell(self, source: str, style: str = "", **values: object) -> None:
         """Say a marked source string in the reader's language."""
         self.say(self.t(source, **values), style)

@@ -70,7 +70,9 @@ class Session:
 
     def _answer(self, turn: Turn) -> Then:
         self.turn = turn
+        self.screen.gap()
         self.screen.board()
+        self.screen.gap()
         self.screen.ask(self.ask, turn.offer)
         self.screen.moves(self._listed())
         then = Then.ASK
