@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
-RULE_ID = re.compile(r"[A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*")
+RULE_ID = re.compile(r"[A-Z][A-Z0-9]{1,3}-[A-Z]?\d+(?:\.\d+)*")
 _BRACKETS = re.compile(rf"\[({RULE_ID.pattern}(?:, *{RULE_ID.pattern})*)\]")
 _TESTED = "_tested.json"
 _NO_STATEMENT_YET = (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING)
