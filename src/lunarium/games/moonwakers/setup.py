@@ -56,6 +56,7 @@ def bare_table(seats: int, edition: int) -> Moonwakers:
         row=(),
         turned=NONE,
         aside=NONE,
+        gone=(),
         known=[0] * CARDS,
         serial=[0] * CARDS,
         serials=0,

@@ -110,6 +110,7 @@ class Moonwakers(Game):
         "ending",
         "first",
         "frozen",
+        "gone",
         "known",
         "laid",
         "payer",
@@ -142,6 +143,7 @@ class Moonwakers(Game):
         row: tuple[int, ...],
         turned: int,
         aside: int,
+        gone: tuple[int, ...],
         known: list[int],
         serial: list[int],
         serials: int,
@@ -170,6 +172,7 @@ class Moonwakers(Game):
         self.row = row  # cards by slot
         self.turned = turned  # an accident or a storm that is being resolved
         self.aside = aside  # a leftover Ionic Storm while everyone draws
+        self.gone = gone  # cards that everybody saw, gone into pile or discard since the options were last shown
         self.known = known  # by card: who knows its explored face
         self.serial = serial  # by card: its handle, 0 in pile and discard
         self.serials = serials  # handles given so far
@@ -202,6 +205,7 @@ class Moonwakers(Game):
             self.row,
             self.turned,
             self.aside,
+            self.gone,
             self.known.copy(),
             self.serial.copy(),
             self.serials,

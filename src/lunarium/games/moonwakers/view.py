@@ -69,6 +69,7 @@ class MoonwakersView(msgspec.Struct, frozen=True):
     row: tuple[CardView | None, ...]
     turned: CardView | None  # the accident or storm that is being resolved
     aside: CardView | None  # a leftover Ionic Storm while everyone draws
+    gone: tuple[int, ...]  # cards that all saw go into pile or discard since the options were last shown
     top: CardView | None  # of the pile
     pile: int  # cards in it, its top included
     discard: int
@@ -97,6 +98,7 @@ def view(s: Moonwakers, seat: int | None) -> MoonwakersView:
         row=tuple(_card(s, card, seat) for card in s.row),
         turned=_card(s, s.turned, seat),
         aside=_card(s, s.aside, seat),
+        gone=s.gone,
         top=_card(s, s.top, seat),
         pile=cards_in_pile(s),
         discard=len(s.discard),
@@ -187,6 +189,7 @@ class _Deal:
             row=tuple(self._place(card) for card in v.row),
             turned=self._place(v.turned),
             aside=self._place(v.aside),
+            gone=v.gone,
             known=self.known,
             serial=self.serial,
             serials=v.handles,

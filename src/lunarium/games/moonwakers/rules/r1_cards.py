@@ -34,6 +34,7 @@ class TurnTop(Chance):
         s = moonwakers(game)
         s.pile = drawn(s.pile, code)
         set_top(s, code)
+        s.reveal()  # a card that was put under comes without luck, and yet nobody knew its face
 
 
 TURN_TOP: Final = TurnTop()
@@ -94,7 +95,9 @@ def bury(s: Moonwakers, card: int) -> None:
 
 
 def forget(s: Moonwakers, card: int) -> None:
-    """[MW-195] What goes into the pile or the discard is known to nobody."""
+    """[MW-195] What goes into the pile or the discard is known to nobody; a face that all saw is remembered for a while."""
+    if s.known[card] == TURNED_UP:
+        s.gone += (card,)
     s.known[card] = 0
     s.serial[card] = 0
 

@@ -72,6 +72,7 @@ class ShowOptions(Step):
 
     def run(self, game: Game) -> None:
         s = moonwakers(game)
+        s.gone = ()
         if s.told:
             s.emit(OptionsShown(tuple([player.option for player in s.players])))
 
