@@ -146,6 +146,24 @@ class AbilityUsed(Public, frozen=True):
     power: int
 
 
+class CivLooked(msgspec.Struct, frozen=True):
+    """A seat looks at the cards that it may take; the others don't see them."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> CivLooked:
+        return self if seat == self.seat else CivLooked(self.seat, ())
+
+
+class ObjectivesLooked(msgspec.Struct, frozen=True):
+    seat: int
+    cards: tuple[int, ...]
+
+    def seen_by(self, seat: int | None) -> ObjectivesLooked:
+        return self if seat == self.seat else ObjectivesLooked(self.seat, ())
+
+
 class CivClaimed(msgspec.Struct, frozen=True):
     """A card was taken; an end-game card stays hidden from the others. card -1: not seen."""
 

@@ -9,7 +9,7 @@ from lunarium.games.planet_unknown.content.box import RANKS
 from lunarium.games.planet_unknown.content.civ import CIVS, END_GAME, IMMEDIATE
 from lunarium.games.planet_unknown.content.powers import NEXT_RANK, OBJECTIVE_FOR_ALL
 from lunarium.games.planet_unknown.effects import Effect
-from lunarium.games.planet_unknown.events import CivClaimed, ClaimLost
+from lunarium.games.planet_unknown.events import CivClaimed, CivLooked, ClaimLost
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_turn import Act
 from lunarium.games.planet_unknown.rules.r11_abilities import is_available
@@ -159,6 +159,8 @@ class Offer(Step):
         if s.looked:
             s.claiming = self.seat
             s.reveal()
+            if s.told:
+                s.emit(CivLooked(self.seat, s.looked))
             s.push(ClaimCard(self.seat, self.rank))
         elif s.told:
             s.emit(ClaimLost(self.seat, self.rank))
@@ -192,8 +194,11 @@ def gain_card(s: PlanetUnknown, seat: int, card: int) -> None:
     p = s.players[seat]
     civ = CIVS[card]
     p.civs = (*p.civs, card)
+    hidden = civ.timing == END_GAME and s.phase != END_STEP
+    if not hidden:
+        s.reveal()
     if s.told:
-        s.emit(CivClaimed(seat, civ.rank, card, civ.timing == END_GAME and s.phase != END_STEP))
+        s.emit(CivClaimed(seat, civ.rank, card, hidden))
     if civ.timing == IMMEDIATE:
         s.push(*[Effect(seat, op) for op in civ.ops])
     elif s.phase == END_STEP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from lunarium.games.planet_unknown.content.objectives import OBJECTIVES
-from lunarium.games.planet_unknown.events import ObjectiveForAll
+from lunarium.games.planet_unknown.events import ObjectiveForAll, ObjectivesLooked
 from lunarium.games.planet_unknown.state import unknown
 from lunarium.kernel.machine import Ask, Chance, Game, Step
 from lunarium.kernel.spaces import Space
@@ -29,6 +29,8 @@ class DrawThree(Step):
             s.push(DrawForAll(), DrawThree(self.seat))
         elif s.drawn:
             s.reveal()
+            if s.told:
+                s.emit(ObjectivesLooked(self.seat, s.drawn))
             s.push(PublishObjective(self.seat))
 
 
@@ -59,6 +61,7 @@ class PublishObjective(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)
         card = s.drawn[code]
+        s.reveal()
         s.for_all = (*s.for_all, card)
         s.drawn = ()
         if s.told:

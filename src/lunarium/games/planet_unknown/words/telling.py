@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from lunarium.games.planet_unknown import events as e
+from lunarium.games.planet_unknown.content.civ import CIVS
+from lunarium.games.planet_unknown.content.objectives import OBJECTIVES
 from lunarium.games.planet_unknown.content.tiles import SHAPES
 from lunarium.games.planet_unknown.rules.r5_civ import ALL_RANKS
 from lunarium.games.planet_unknown.scoring import ENDINGS as ENDING_KEYS
@@ -147,6 +149,20 @@ def ability_used(v: e.AbilityUsed, t: Texts) -> str:
     return t("{player} uses a technology", player=player(v.seat, t))
 
 
+def civ_looked(v: e.CivLooked, t: Texts) -> str:
+    if not v.cards:
+        return t("{player} looks at civ cards", player=player(v.seat, t))
+    names = ", ".join(t(CIVS[card].name) for card in v.cards)
+    return t("{player} looks at civ cards: {cards}", player=player(v.seat, t), cards=names)
+
+
+def objectives_looked(v: e.ObjectivesLooked, t: Texts) -> str:
+    if not v.cards:
+        return t("{player} looks at objectives", player=player(v.seat, t))
+    names = ", ".join(t(OBJECTIVES[card].shared.name) for card in v.cards)
+    return t("{player} looks at objectives: {cards}", player=player(v.seat, t), cards=names)
+
+
 def civ_claimed(v: e.CivClaimed, t: Texts) -> str:
     if v.card < 0:
         return t("{player} takes a civ card of rank {rank}", player=player(v.seat, t), rank=v.rank)
@@ -230,6 +246,8 @@ TELLERS: dict[type, tuple[Teller, str]] = {
     e.EventRevealed: (event_revealed, "PU-113"),
     e.FluxMoved: (flux_moved, "PU-335"),
     e.AbilityUsed: (ability_used, "PU-354"),
+    e.CivLooked: (civ_looked, "PU-500"),
+    e.ObjectivesLooked: (objectives_looked, "PU-344"),
     e.CivClaimed: (civ_claimed, "PU-500"),
     e.ClaimLost: (claim_lost, "PU-501"),
     e.CivShown: (civ_shown, "PU-504"),
