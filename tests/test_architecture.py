@@ -21,6 +21,7 @@ ALLOWED = {
     "lunarium": set[str](),
     "kernel": {"mypy_extensions"},
     "drawing": {"kernel"},
+    "notebook": {"kernel", "drawing"},
     "games": {"kernel"},
     "games/*": {"kernel", "drawing", "msgspec", "mypy_extensions"},
     "bots": {"kernel", "games"},
