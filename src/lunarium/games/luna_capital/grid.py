@@ -30,6 +30,7 @@ from lunarium.games.luna_capital.state import (
     NO_CARDS,
     NO_PLOTS,
     PLAIN,
+    POSITIONS,
     ROWS,
     Colony,
     card_of,
@@ -38,6 +39,12 @@ from lunarium.games.luna_capital.state import (
     position_of,
 )
 
+NW: Final = 0
+NE: Final = 1
+SW: Final = 2
+SE: Final = 3
+ALL_COLUMNS: Final = (1 << COLUMNS) - 1
+
 
 def _between() -> list[int]:
     """Numbers above `low` and below `high`, as bits, at 12 * low + high."""
@@ -45,6 +52,23 @@ def _between() -> list[int]:
 
 
 BETWEEN: Final = _between()
+
+# [LC-010] Where the cards around a card lie, and which cells touch there: own cell << 3 | other cell << 1 | by a side.
+BESIDE: Final[tuple[int, ...]] = (-1, 1, -COLUMNS, COLUMNS, -COLUMNS - 1, -COLUMNS + 1, COLUMNS - 1, COLUMNS + 1)
+CONTACTS: Final[tuple[tuple[int, ...], ...]] = (
+    (NW << 3 | NE << 1 | 1, SW << 3 | SE << 1 | 1, NW << 3 | SE << 1, SW << 3 | NE << 1),
+    (NE << 3 | NW << 1 | 1, SE << 3 | SW << 1 | 1, NE << 3 | SW << 1, SE << 3 | NW << 1),
+    (NW << 3 | SW << 1 | 1, NE << 3 | SE << 1 | 1, NW << 3 | SE << 1, NE << 3 | SW << 1),
+    (SW << 3 | NW << 1 | 1, SE << 3 | NE << 1 | 1, SW << 3 | NE << 1, SE << 3 | NW << 1),
+    (NW << 3 | SE << 1,),
+    (NE << 3 | SW << 1,),
+    (SW << 3 | NE << 1,),
+    (SE << 3 | NW << 1,),
+)
+INSIDE: Final[tuple[int, ...]] = (
+    *(NW << 3 | NE << 1 | 1, SW << 3 | SE << 1 | 1, NW << 3 | SW << 1 | 1, NE << 3 | SE << 1 | 1),
+    *(NW << 3 | SE << 1, NE << 3 | SW << 1),
+)
 
 
 def members(mask: int) -> list[int]:
@@ -88,15 +112,41 @@ def _open_plots(c: Colony, card: int, place: int) -> None:
 
 
 def _join_card(c: Colony, card: int, position: int, place: int) -> None:
-    """[LC-010] The plots of a new card touch those of the cards around it and each other."""
+    """[LC-010] The plots of a new card touch each other and those of the cards around it."""
     near = list(c.near)
     around = list(c.around)
-    top, left = cell_row(position), cell_column(position)
-    for cell in range(4):
-        plot = 4 * place + FIRST_CELL[4 * card + cell]
-        _join(c, near, around, plot, top + (cell >> 1), left + (cell & 1))
+    _join_cells(near, around, 4 * place, card, 4 * place, card, INSIDE)
+    for side in range(8):
+        beside = position + BESIDE[side]  # no colony is wide enough for this to reach round the edge of the grid
+        other = c.at[beside] if 0 <= beside < POSITIONS else -1
+        if other >= 0 and mode_of(c.laid[other]) != DOWN:
+            _join_cells(near, around, 4 * place, card, 4 * other, card_of(c.laid[other]), CONTACTS[side])
+    if c.extra >= 0:
+        _join(c, near, around, EXTRA, c.extra // CELL_COLUMNS, c.extra % CELL_COLUMNS)
     c.near = tuple(near)
     c.around = tuple(around)
+
+
+def _join_cells(
+    near: list[int],
+    around: list[int],
+    base: int,
+    card: int,
+    other_base: int,
+    other_card: int,
+    contacts: tuple[int, ...],
+) -> None:
+    """[LC-162, LC-164] Join the plots of two cards where their cells touch; a double plot touches with both cells."""
+    for contact in contacts:
+        plot = base + FIRST_CELL[4 * card + (contact >> 3)]
+        other = other_base + FIRST_CELL[4 * other_card + (contact >> 1 & 3)]
+        if plot == other:
+            continue
+        around[plot] |= 1 << other
+        around[other] |= 1 << plot
+        if contact & 1:
+            near[plot] |= 1 << other
+            near[other] |= 1 << plot
 
 
 def _join(c: Colony, near: list[int], around: list[int], plot: int, y: int, x: int) -> None:
@@ -150,36 +200,49 @@ def cells_of(c: Colony, plot: int) -> list[int]:
 
 
 def _spots(c: Colony) -> tuple[int, ...]:
-    """[LC-061, LC-062, LC-064, LC-065, LC-066] Where a card may go, and which numbers fit there."""
-    top, bottom, left, right = ROWS, 0, COLUMNS, 0
+    """[LC-061, LC-062, LC-064] Where a card may go: beside a card, on no card, within three rows."""
+    rows = [0] * ROWS  # the columns that are taken, as bits
+    top, bottom = ROWS, 0
     for laid in c.laid:
-        position = position_of(laid)
-        row, column = position // COLUMNS, position % COLUMNS
+        row = position_of(laid) // COLUMNS
+        rows[row] |= 1 << position_of(laid) % COLUMNS
         top, bottom = min(top, row), max(bottom, row)
-        left, right = min(left, column), max(right, column)
     spots: list[int] = []
     for row in range(max(bottom - 2, 0), min(top + 3, ROWS)):
-        _spots_of_row(c, row, max(left - 1, 0), min(right + 1, COLUMNS - 1), spots)
+        taken = rows[row]
+        beside = taken << 1 | taken >> 1
+        if row > 0:
+            beside |= rows[row - 1]
+        if row < ROWS - 1:
+            beside |= rows[row + 1]
+        beside &= ALL_COLUMNS & ~taken & ~_columns_of_extra(c, row)
+        if beside:
+            _spots_of_row(c, row, taken, beside, spots)
     return tuple(spots)
 
 
-def _spots_of_row(c: Colony, row: int, left: int, right: int, spots: list[int]) -> None:
+def _spots_of_row(c: Colony, row: int, taken: int, beside: int, spots: list[int]) -> None:
     """[LC-065, LC-066, LC-079] A number must lie between the visible ones to the left and to the right."""
-    at = c.at
-    highest: list[int] = []
-    high = 11
-    for column in range(right, left - 1, -1):
-        number = _visible_number(c, at[row * COLUMNS + column])
-        high = number if number else high
-        highest.append(high)
     low = 0
-    for column in range(left, right + 1):
-        position = row * COLUMNS + column
-        if at[position] >= 0:
-            number = _visible_number(c, at[position])
-            low = number if number else low
-        elif touches_card(c, position) and not _holds_extra(c, position):
-            spots.append(position | BETWEEN[12 * low + highest[right - column]] << 7)
+    first = len(spots)
+    left_to_right = taken | beside
+    while left_to_right:
+        bit = left_to_right & -left_to_right
+        left_to_right ^= bit
+        position = row * COLUMNS + bit.bit_length() - 1
+        if beside & bit:
+            spots.append(position)
+        elif number := _visible_number(c, c.at[position]):
+            _limit(spots, first, low, number)
+            low, first = number, len(spots)
+    _limit(spots, first, low, 11)
+
+
+def _limit(spots: list[int], first: int, low: int, high: int) -> None:
+    """The last spots found lie between two visible numbers."""
+    fits = BETWEEN[12 * low + high] << 7
+    for i in range(first, len(spots)):
+        spots[i] |= fits
 
 
 def _visible_number(c: Colony, place: int) -> int:
@@ -201,12 +264,10 @@ def touches_card(c: Colony, position: int) -> bool:
     return position + COLUMNS < ROWS * COLUMNS and c.at[position + COLUMNS] >= 0
 
 
-def _holds_extra(c: Colony, position: int) -> bool:
-    """[LC-247] No card may cover the cell of Moon Paradise."""
-    if c.extra < 0:
-        return False
+def _columns_of_extra(c: Colony, row: int) -> int:
+    """[LC-247] No card may cover the cell of Moon Paradise: the column that it closes in a row, as a bit."""
     y, x = c.extra // CELL_COLUMNS, c.extra % CELL_COLUMNS
-    return y - 1 >> 1 == position // COLUMNS and x - 1 >> 1 == position % COLUMNS
+    return 1 << (x - 1 >> 1) if c.extra >= 0 and x > 0 and y - 1 >> 1 == row else 0
 
 
 # --- tiles ------------------------------------------------------------------------------------------------------------
