@@ -16,6 +16,7 @@ class Drew(msgspec.Struct, frozen=True):
 class Burned(msgspec.Struct, frozen=True):
     seat: int
     card: int
+    steps: int
 
     def seen_by(self, seat: int | None) -> Burned:
         return self
@@ -24,7 +25,6 @@ class Burned(msgspec.Struct, frozen=True):
 class Rolled(msgspec.Struct, frozen=True):
     seat: int
     die: int
-    steps: int
 
     def seen_by(self, seat: int | None) -> Rolled:
         return self

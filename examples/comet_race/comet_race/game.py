@@ -20,17 +20,20 @@ def value(card: int) -> int:
 
 
 class Race(Game):
-    __slots__ = ("hands", "pile", "steps", "used")
+    __slots__ = ("die", "hands", "pile", "steps", "used")
 
-    def __init__(self, hands: list[tuple[int, ...]], steps: list[int], pile: Pile, used: tuple[int, ...]) -> None:
+    def __init__(
+        self, hands: list[tuple[int, ...]], steps: list[int], pile: Pile, used: tuple[int, ...], die: int
+    ) -> None:
         super().__init__()
         self.hands = hands  # hidden from the other seats
         self.steps = steps
         self.pile = pile
         self.used = used  # burned cards, face up
+        self.die = die  # the last roll; 0: none yet
 
     def copy(self) -> Race:
-        twin = Race(self.hands.copy(), self.steps.copy(), self.pile, self.used)
+        twin = Race(self.hands.copy(), self.steps.copy(), self.pile, self.used, self.die)
         self.hand_over(twin)
         return twin
 
@@ -42,7 +45,7 @@ def race(game: Game) -> Race:
 
 def new(seats: int, options: Mapping[str, str], rules: int) -> Race:
     """[CR-1] Three cards each from a shuffled pile of 24."""
-    s = Race([()] * seats, [0] * seats, shuffled(tuple(range(CARDS))), ())
+    s = Race([()] * seats, [0] * seats, shuffled(tuple(range(CARDS))), (), 0)
     s.push(*[Draw(seat) for seat in range(seats) for _ in range(HAND)], Turn(0))
     return s
 
@@ -82,36 +85,13 @@ class Turn(Step):
             return
         following = Turn((self.seat + 1) % len(s.hands))
         if s.hands[self.seat]:
-            s.push(Burn(self.seat), following)
+            s.push(Roll(self.seat), Burn(self.seat), following)
         else:
             s.push(following)
 
 
-class Burn(Ask):
-    """[CR-2] Burn one of your cards, then roll."""
-
-    __slots__ = ()
-    space: ClassVar[Space] = Space("burn", card=HAND)
-
-    def options(self, game: Game, seat: int) -> list[int]:
-        return list(range(len(race(game).hands[seat])))
-
-    def resolve(self, game: Game, seat: int, code: int) -> None:
-        s = race(game)
-        hand = s.hands[seat]
-        s.hands[seat] = hand[:code] + hand[code + 1 :]
-        s.used += (hand[code],)
-        s.reveal()  # the card was hidden until now
-        if s.told:
-            s.emit(Burned(seat, hand[code]))
-        s.push(Roll(seat), *([Draw(seat)] if s.pile else []))
-
-    def why_not(self, game: Game, seat: int, code: int) -> Reason:
-        return Reason("CR-2", "no_card", (code + 1,))
-
-
 class Roll(Chance):
-    """[CR-3] The engine holds if the die shows at least the card's value: that many steps. Else it coughs: one step."""
+    """[CR-2] The die is rolled before a card is chosen."""
 
     __slots__ = ("seat",)
     space: ClassVar[Space] = Space("roll", die=6)
@@ -124,7 +104,32 @@ class Roll(Chance):
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = race(game)
-        burned = value(s.used[-1])
-        s.steps[self.seat] += burned if code + 1 >= burned else 1
+        s.die = code + 1
         if s.told:
-            s.emit(Rolled(self.seat, code + 1, s.steps[self.seat]))
+            s.emit(Rolled(self.seat, s.die))
+
+
+class Burn(Ask):
+    """[CR-2, CR-3] Burn a card. If the die reaches its value the engine holds: that many steps; else it coughs: one step."""
+
+    __slots__ = ()
+    space: ClassVar[Space] = Space("burn", card=HAND)
+
+    def options(self, game: Game, seat: int) -> list[int]:
+        return list(range(len(race(game).hands[seat])))
+
+    def resolve(self, game: Game, seat: int, code: int) -> None:
+        s = race(game)
+        hand = s.hands[seat]
+        burned = value(hand[code])
+        s.hands[seat] = hand[:code] + hand[code + 1 :]
+        s.used += (hand[code],)
+        s.steps[seat] += burned if s.die >= burned else 1
+        s.reveal()  # the card was hidden until now
+        if s.told:
+            s.emit(Burned(seat, hand[code], s.steps[seat]))
+        if s.pile:
+            s.push(Draw(seat))
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        return Reason("CR-2", "no_card", (code + 1,))

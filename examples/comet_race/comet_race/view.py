@@ -16,11 +16,12 @@ class RaceView(msgspec.Struct, frozen=True):
     steps: tuple[int, ...]
     used: tuple[int, ...]
     left: int
+    die: int
 
 
 def view(s: Race, seat: int | None) -> RaceView:
     hand = s.hands[seat] if seat is not None else ()
-    return RaceView(seat, hand, tuple(len(h) for h in s.hands), tuple(s.steps), s.used, count(s.pile))
+    return RaceView(seat, hand, tuple(len(h) for h in s.hands), tuple(s.steps), s.used, count(s.pile), s.die)
 
 
 def determinise(v: RaceView, dealer: Dealer) -> Race:
@@ -29,4 +30,4 @@ def determinise(v: RaceView, dealer: Dealer) -> Race:
     for seat, size in enumerate(v.cards):
         dealt = tuple(unknown.pop(dealer.below(len(unknown))) for _ in range(size if seat != v.seat else 0))
         hands.append(v.hand if seat == v.seat else dealt)
-    return Race(hands, list(v.steps), shuffled(tuple(unknown)), v.used)
+    return Race(hands, list(v.steps), shuffled(tuple(unknown)), v.used, v.die)

@@ -12,7 +12,7 @@ ENDINGS = {"comet_reached": mark("The comet is reached"), "hands_empty": mark("A
 
 
 def prompt(view: RaceView, ask: Frame, t: Texts) -> str:
-    return t("Burn a card")
+    return t("The die shows {die}: burn a card", die=view.die)
 
 
 def option(view: RaceView, ask: Frame, code: int, t: Texts) -> str:
@@ -26,8 +26,9 @@ def event(event: Drew | Burned | Rolled, t: Texts) -> tuple[str, str]:
             return t("Player {who} draws a card", who=who), "CR-4"
         return t("Player {who} draws a {value}", who=who, value=value(event.card)), "CR-4"
     if isinstance(event, Burned):
-        return t("Player {who} burns a {value}", who=who, value=value(event.card)), "CR-2"
-    return t("Player {who} rolls {die} and is at {steps}", who=who, die=event.die, steps=event.steps), "CR-3"
+        burned = value(event.card)
+        return t("Player {who} burns a {value} and is at {steps}", who=who, value=burned, steps=event.steps), "CR-3"
+    return t("Player {who} rolls {die}", who=who, die=event.die), "CR-2"
 
 
 def reason(view: RaceView, ask: Frame, reason: Reason, t: Texts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from comet_race import CARTRIDGE
+from comet_race.events import Drew
 from comet_race.game import Race, Turn
 
 from lunarium.kernel.errors import Refused
@@ -15,8 +16,8 @@ LOW, HIGH = 0, 23  # a card of value 1 and one of value 6
 
 
 def a_race(hands: list[tuple[int, ...]], steps: list[int]) -> Race:
-    """A position where seat 0 is to burn a card; the pile is empty."""
-    s = Race(hands, steps, (), tuple(card for card in range(24) if card not in sum(hands, ())))
+    """A position where seat 0, if it holds a card, is about to roll; the pile is empty."""
+    s = Race(hands, steps, (), tuple(card for card in range(24) if card not in sum(hands, ())), 0)
     s.push(Turn(0))
     s.advance()
     return s
@@ -35,6 +36,7 @@ def test_everybody_starts_with_three_cards_of_twenty_four() -> None:
 @pytest.mark.rule("CR-2")
 def test_a_card_that_one_does_not_hold_is_refused_in_words() -> None:
     s = a_race([(LOW, HIGH), (1,)], [0, 0])
+    s.play(LUCK, 3)
 
     assert s.options(0) == [0, 1]
     assert refusal(CARTRIDGE, s, 0, CARTRIDGE.layout.read("burn card=2"), "fr") == (
@@ -48,6 +50,7 @@ def test_nobody_burns_out_of_turn() -> None:
     match = Match(CARTRIDGE, 2)
     for card in range(6):
         match.tell_luck(match.layout.read(f"draw card={card}"))
+    match.tell_luck(match.layout.read("roll die=5"))
 
     with pytest.raises(Refused, match="It is not your move"):
         match.answer(1, match.layout.read("burn card=2"))
@@ -55,15 +58,18 @@ def test_nobody_burns_out_of_turn() -> None:
 
 @pytest.mark.rule("CR-2")
 def test_who_has_no_card_is_passed_over() -> None:
-    assert a_race([(), (LOW, HIGH)], [0, 0]).asked == 1
+    s = a_race([(), (LOW, HIGH)], [0, 0])
+    s.play(LUCK, 0)
+
+    assert s.asked == 1
 
 
 @pytest.mark.rule("CR-3")
 @pytest.mark.parametrize(("die", "steps"), [(6, 6), (5, 1)])
 def test_the_engine_holds_only_if_the_die_reaches_the_card(die: int, steps: int) -> None:
     s = a_race([(LOW, HIGH), (1,)], [0, 0])
-    s.play(0, 1)
     s.play(LUCK, die - 1)
+    s.play(0, 1)
 
     assert s.steps == [steps, 0]
 
@@ -73,13 +79,14 @@ def test_a_drawn_card_is_seen_by_its_owner_alone() -> None:
     match = Match(CARTRIDGE, 2)
     for card in range(6):
         match.tell_luck(match.layout.read(f"draw card={card}"))
-    match.answer(0, match.layout.read("burn card=0"))
     match.tell_luck(match.layout.read("roll die=0"))
+    match.answer(0, match.layout.read("burn card=0"))
     match.tell_luck(match.layout.read("draw card=23"))
 
     assert match.sight(0).view.hand == (1, 2, 23)
-    assert match.log(0)[-1].card == 23
-    assert match.log(1)[-1].card is None
+    assert Drew(0, 23) in match.log(0)
+    assert Drew(0, None) in match.log(1)
+    assert Drew(0, 23) not in match.log(1)
 
 
 @pytest.mark.rule("CR-5")
