@@ -19,6 +19,7 @@ from lunarium.games.moonwakers.rules.r6_abilities import (
 from lunarium.games.moonwakers.rules.r6_positioning import POSITIONING_STEP
 from lunarium.games.moonwakers.rules.r8_reactions import DECLINE
 from lunarium.games.moonwakers.state import DASH_ROLL, NONE, SHORTCUT_ROLL, Moonwakers
+from lunarium.games.moonwakers.view import view
 from lunarium.kernel.machine import LUCK
 from tests.games.moonwakers.builder import (
     a_game,
@@ -194,11 +195,11 @@ def test_dash_with_an_empty_pile_draws_from_the_shuffled_discard() -> None:
     assert asked(s) == "2 DeclareDash"
     play(s, (2, YES))
     roll(s, 12)
-    assert len(s.discard) == 2  # the slot is chosen before the discard is shuffled
+    assert view(s, 0).discard == 2  # the slot is chosen before the discard is shuffled
 
     play(s, (2, 3))
     assert s.asked == LUCK
-    assert not s.discard
+    assert view(s, 0).discard == 0
     draw(s, "mtn-12")
 
     assert keys(s.row) == "vol-01 vol-06 cry-06 mtn-12"

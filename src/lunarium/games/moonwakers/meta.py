@@ -1,5 +1,5 @@
 # mypyc: no
-"""What the console needs to know about Moonwakers SEED."""
+"""[MW-001, MW-190] What the console needs to know about Moonwakers SEED: two to six players, no solo mode, no levels."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ NO_ROW: Final = 4
 
 
 class Player:
-    """What one seat owns and does this round."""
+    """[MW-019, MW-020] What one seat owns, in any number, and what it does this round."""
 
     __slots__ = ("announced", "character", "claim", "hand", "look", "mapped", "option", "slot", "won")
 

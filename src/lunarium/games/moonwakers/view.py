@@ -75,7 +75,7 @@ class MoonwakersView(msgspec.Struct, frozen=True):
     discard: int
     handles: int  # given so far
     display: tuple[int, ...]
-    combinations: Pile  # which cards it holds is public, their order only as far as a storm put them under (MW-Q17)
+    combinations: Pile  # which cards it holds is public, their order only as far as a storm put them under [MW-Q17]
     payer: int
     laid: tuple[int, ...]  # places that the payer has laid out: mapped cards, then the hand
     roll_for: int
@@ -85,7 +85,7 @@ class MoonwakersView(msgspec.Struct, frozen=True):
 
 
 def view(s: Moonwakers, seat: int | None) -> MoonwakersView:
-    """[MW-196, MW-197] Built up from nothing for one seat; None is a spectator."""
+    """[MW-196, MW-197, MW-Q11] Built up from nothing for one seat; None is a spectator."""
     return MoonwakersView(
         seat=seat,
         edition=s.edition,

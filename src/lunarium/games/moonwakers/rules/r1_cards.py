@@ -155,7 +155,7 @@ def covers(have: int, need: int) -> bool:
 
 
 def elements_of(s: Moonwakers, seat: int) -> int:
-    """[MW-142, MW-143] Mapped cards count as their terrain element, hand cards as their explored elements; packed."""
+    """[MW-142, MW-143, MW-138] Mapped cards count as their terrain element, hand cards as their explored elements; packed."""
     player = s.players[seat]
     have = 0
     for card in player.mapped:

@@ -53,7 +53,10 @@ NOBODY: Final = MOST_SEATS  # no target
 
 
 def may_declare(s: Moonwakers, seat: int, ability: int) -> bool:
-    """[MW-073, MW-074, MW-079, MW-081] A mapped card, not frozen, not tried this round; Dash needs a card, Shortcut a queue."""
+    """[MW-073, MW-074, MW-079, MW-081] A mapped card, not frozen, not tried this round; Dash needs a card, Shortcut a queue.
+
+    So nobody can in the first round [MW-087], and a first player has no Shortcut [MW-Q13].
+    """
     player = s.players[seat]
     if ABILITY_OF[player.character] != ability or not player.mapped or is_frozen(s, seat) or s.tried >> seat & 1:
         return False
@@ -311,7 +314,7 @@ def duel(s: Moonwakers, challenger: int, target: int) -> None:
 
 
 class PermutationDuel(Duel):
-    """[MW-064, MW-083] If the challenger wins, the two trade row slots; otherwise nothing changes."""
+    """[MW-064, MW-083, MW-Q14] If the challenger wins, the two trade row slots; otherwise nothing changes. No card moves."""
 
     __slots__ = ("challenger", "target")
 

@@ -111,7 +111,10 @@ def reveal_card(s: Moonwakers, seat: int) -> None:
 
 
 def explore(s: Moonwakers, seat: int, card: int) -> None:
-    """[MW-096, MW-097, MW-109, MW-111] What a face turned up from the row brings; all but an accident suffered is kept."""
+    """[MW-096, MW-097, MW-109, MW-111] What a face turned up from the row brings; all but an accident suffered is kept.
+
+    What is in hand counts and can be used at once [MW-119].
+    """
     if KIND_OF[card] == ACCIDENT:
         s.turned = card
         s.push(strike(seat, False))

@@ -133,7 +133,7 @@ class PlayAction(Ask):
 
 
 class UseLab(Ask):
-    """[MW-123, MW-124] Turn up one of your own mapped cards and take it in hand; nothing on it happens."""
+    """[MW-123, MW-124, MW-135] Turn up one of your own mapped cards and take it in hand; nothing happens, nothing stops it."""
 
     __slots__ = ()
     space: ClassVar[Space] = Space("lab", card=CARDS)

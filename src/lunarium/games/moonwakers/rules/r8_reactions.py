@@ -20,6 +20,7 @@ from lunarium.kernel.machine import Ask, Game, Reason
 from lunarium.kernel.spaces import Space
 
 DECLINE: Final = CARDS  # after the places of the hand
+# [MW-136] Three asks share it: Shields answer a Cryogen, a Faulty Shelter and a Permutation, and nothing else.
 SHIELD_SPACE: Final = Space("shield", card=CARDS + 1)
 
 

@@ -29,7 +29,7 @@ NO_CLAIM: Final = MOST_PLACES
 
 
 def can_pay_for(s: Moonwakers, seat: int) -> list[int]:
-    """[MW-144] The places of the display whose requirement the seat's cards cover."""
+    """[MW-144, MW-155, MW-157] The places of the display whose requirement the seat's cards cover."""
     have = elements_of(s, seat)
     places: list[int] = []
     for place in range(len(s.display)):

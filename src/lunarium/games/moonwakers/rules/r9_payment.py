@@ -55,7 +55,7 @@ def values_of(s: Moonwakers, seat: int, combination: int) -> list[int]:
 
 
 def next_places(values: list[int], laid: tuple[int, ...], need: int) -> list[int]:
-    """[MW-149, MW-150] The places after those laid out from which a payment without a needless card can go on."""
+    """[MW-149, MW-150, MW-156] The places after those laid out from which a payment without a needless card can go on."""
     given: list[int] = []
     have = 0
     for place in laid:
