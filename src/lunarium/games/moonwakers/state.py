@@ -38,8 +38,9 @@ REVEALING: Final = 10
 LEFTOVER: Final = 11
 BEFORE_ACQUISITION: Final = 12
 CLAIMING: Final = 13
-OVER: Final = 14
-PHASE_OF: Final = (0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3)  # by step, MW-030; 0: none
+SETTLING: Final = 14  # claims are shown
+OVER: Final = 15
+PHASE_OF: Final = (0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3)  # by step, MW-030; 0: none
 
 # What the dice on the table were rolled for
 NO_ROLL: Final = 0

@@ -17,6 +17,7 @@ from lunarium.games.moonwakers.state import (
     MOST_PLACES,
     MOST_SEATS,
     NONE,
+    SETTLING,
     Moonwakers,
     moonwakers,
     round_order,
@@ -96,6 +97,7 @@ class SettleClaims(Step):
 
     def run(self, game: Game) -> None:
         s = moonwakers(game)
+        s.step = SETTLING
         claims = [player.claim for player in s.players]
         if s.told:
             s.emit(ClaimsShown(tuple([NONE if place == NONE else s.display[place] for place in claims])))
