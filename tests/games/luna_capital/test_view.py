@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lunarium.games.luna_capital import CARTRIDGE, grid
-from lunarium.games.luna_capital.content.kinds import METEORITE
+from lunarium.games.luna_capital.content.kinds import LANDING_PAD, METEORITE
+from lunarium.games.luna_capital.content.tiles import KIND_OF
 from lunarium.games.luna_capital.invariants import check
 from lunarium.games.luna_capital.rules.r6_tiles import BuildTile
 from lunarium.games.luna_capital.scoring import gain, total
@@ -93,16 +94,17 @@ def test_each_legal_plot_shows_what_a_tile_would_add() -> None:
 
 
 @pytest.mark.rule("LC-Q12")
-def test_the_gain_is_what_the_total_changes_by() -> None:
-    s = a_game(3)
-    lay(s, 0, "1a 0 0", "5a 0 1")
-    lay(s, 1, "2c 0 0")
-    for name in ("meteorite", "hydrogen", "pear", "complex_sales_office", "redistribution"):
-        pend(s, name)
-        ask(s, BuildTile(0))
-        before, promised = total(s, 0), gain(s, 0, s.pending[0], grid.members(s.colonies[0].free)[0])
-        s.play(0, s.choices[0])
-        assert total(s, 0) - before == promised
+@pytest.mark.parametrize("kind", range(19))
+def test_the_gain_is_what_the_total_changes_by(kind: int) -> None:
+    s = middle(3, answers=260)
+    before = [total(s, 0), total(s, 1)]
+    tile_id = KIND_OF.index(kind)
+    for seat in range(2):
+        for p in grid.members(grid.allowed(s.colonies[seat], kind)):
+            later = s.copy()
+            grid.put(later.colonies[seat], tile_id, p)
+            card = 3 if kind == LANDING_PAD else 0
+            assert gain(s, seat, tile_id, p) == total(later, seat) - before[seat] + card
 
 
 @pytest.mark.rule("LC-Q12")

@@ -59,7 +59,7 @@ def _tiles_to_build(s: Luna, seat: int) -> float:
     value = 0.0
     c = s.colonies[seat]
     for tile in s.pending:
-        best = -99
+        best = -1
         for plot in grid.members(grid.allowed(c, KIND_OF[tile])):
             best = max(best, gain(s, seat, tile, plot))
         value += TILE if best < 0 else max(PROMISE * best, TILE / 2)

@@ -296,13 +296,34 @@ def _solo_result(s: Luna, scores: tuple[int, ...], breakdown: tuple[tuple[Line, 
 
 def gain(s: Luna, seat: int, tile: int, plot: int) -> int:
     """[LC-Q12] The points that a tile would add on a plot at once; a Landing Pad brings a card."""
-    if KIND_OF[tile] == MOON_PARADISE:
+    kind = KIND_OF[tile]
+    if kind == MOON_PARADISE:
         return 0
     c = s.colonies[seat]
     trial = c.copy()
     grid.put(trial, tile, plot)
-    counts = meteorite_counts(s)
-    counts[seat] = trial.masks[METEORITE].bit_count()
-    prize = majority(counts, METEORITES[len(s.colonies) - 1], seat)
-    card = HAND_CARD if KIND_OF[tile] == LANDING_PAD and s.deck else 0
-    return colony_points(trial) - colony_points(c) + prize - meteorites(s, seat) + card
+    points = touched(trial, kind) - touched(c, kind)
+    if kind == LANDING_PAD and s.deck:
+        points += HAND_CARD
+    if trial.masks[METEORITE] != c.masks[METEORITE]:
+        counts = meteorite_counts(s)
+        prizes = METEORITES[len(s.colonies) - 1]
+        points -= majority(counts, prizes, seat)
+        counts[seat] = trial.masks[METEORITE].bit_count()
+        points += majority(counts, prizes, seat)
+    return points
+
+
+def touched(c: Colony, kind: int) -> int:
+    """The points of those categories of a colony that a tile of this kind can change."""
+    if kind <= WATER:
+        return vital(c, kind) + habitats(c)
+    if kind <= MIXED:
+        return vital(c, GREENHOUSE) + fruit(c) + habitats(c)
+    if kind == SALES_OFFICE:
+        return offices(c) + complexes(c)
+    if kind == METEORITE:
+        return habitats(c)
+    if kind <= COMPLEX_HABITAT_MODULE:
+        return habitats(c) + complexes(c)
+    return colony_points(c) if kind == DEMOLITION else 0
