@@ -128,6 +128,18 @@ def test_an_unknown_game_is_refused_with_those_there_are(arguments: list[str], l
     assert result.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["rules", "monopoly"], "Il n’y a pas de jeu «\u00a0monopoly\u00a0»\u00a0; les jeux sont\u00a0: "),
+        (["play", "connect_four", "--seats", "7"], "Puissance 4 se joue à 2, pas à 7."),
+        (["play", "connect_four", "--option", "x=1"], "Puissance 4 n’a pas d’options."),
+    ],
+)
+def test_a_wrong_table_is_told_in_french(arguments: list[str], sentence: str, lunarium: Lunarium) -> None:
+    assert lunarium(*arguments, "--lang", "fr").stderr.startswith(sentence)
+
+
 def run(*arguments: str, cwd: Path, lang: str = "C") -> subprocess.CompletedProcess[str]:
     """The command as a shell runs it."""
     command = [sys.executable, "-m", "lunarium.cli", *arguments]

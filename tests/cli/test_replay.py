@@ -189,6 +189,19 @@ def test_a_damaged_record_is_one_sentence_and_status_1(
     assert file.read_text("utf-8") == text
 
 
+@pytest.mark.parametrize(("damage", "says", "readable"), BAD)
+def test_a_damaged_record_is_told_in_french(
+    damage: object, says: str, readable: bool, file: Path, lunarium: Lunarium
+) -> None:
+    assert callable(damage)
+    file.write_text(damage(file.read_text("utf-8")), "utf-8")
+
+    told = lunarium("replay", file, "--lang", "fr").stderr
+
+    assert "relevé" in told
+    assert says not in told
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [(None, "There is no file or folder {file}.\n"), (b"\xff\xfe\x00", "{file} is no text in UTF-8.\n")],

@@ -482,10 +482,10 @@ def test_a_number_of_many_digits_is_refused() -> None:
 
 
 def test_a_huge_file_is_refused_unread() -> None:
-    assert why(" " * (MOST_BYTES + 1)) == "This record is too large: at most 4,000,000 characters are read."
+    assert why(" " * (MOST_BYTES + 1)) == "This record is too large: at most 4000000 characters are read."
 
 
 def test_a_file_with_too_many_answers_is_refused() -> None:
     rows = [[0, "undo"]] * (MOST_ANSWERS + 1)
 
-    assert why(as_json(plain(), answers=rows), PLAIN) == "This record is too long: at most 100,000 answers are read."
+    assert why(as_json(plain(), answers=rows), PLAIN) == "This record is too long: at most 100000 answers are read."

@@ -1,24 +1,11 @@
-"""Errors that can be said in the reader's language."""
+"""What can go wrong when bots are named."""
 
 from __future__ import annotations
 
 from lunarium.kernel.errors import LunariumError
-from lunarium.kernel.text import Texts
 
 
-class Told(LunariumError):
-    """An error made of a marked source string and its values."""
-
-    def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(sentence.format(**values))
-        self.sentence = sentence
-        self.values = values
-
-    def said(self, t: Texts) -> str:
-        return t(self.sentence, **self.values)
-
-
-class Misused(Told):
+class Misused(LunariumError):
     """Something was asked for in a way that can't be meant: the wrong usage of a command."""
 
 

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import click
 
 import lunarium
-from lunarium.cli.errors import FAILURE, Wrong, of_file, of_usage, sentence, status
+from lunarium.cli.errors import FAILURE, Wrong, of_file, of_usage, status
 from lunarium.cli.params import lang_option
 from lunarium.cli.speech import words
 from lunarium.cli.spoken import Spoken
@@ -59,7 +59,7 @@ class App(Spoken, click.Group):
         try:
             return super().invoke(ctx)
         except LunariumError as error:
-            leave(sentence(error, words(ctx)), status(error))
+            leave(error.said(words(ctx)), status(error))
         except click.UsageError as error:
             leave(of_usage(error, f"{ctx.command_path} {ctx.invoked_subcommand}", words(ctx)), error.exit_code)
         except BrokenPipeError:  # whoever read us has seen enough
@@ -68,7 +68,7 @@ class App(Spoken, click.Group):
         except OSError as error:
             if error.filename is None:
                 raise
-            leave(sentence(of_file(error), words(ctx)), FAILURE)
+            leave(of_file(error).said(words(ctx)), FAILURE)
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> NoReturn:  # type: ignore[override]  # one way to leave is enough
         extra["standalone_mode"] = False

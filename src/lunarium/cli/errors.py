@@ -6,7 +6,7 @@ import errno
 
 import click
 
-from lunarium.bots.errors import Misused, Told
+from lunarium.bots.errors import Misused
 from lunarium.kernel.errors import BadSetup, LunariumError, UnknownGame
 from lunarium.kernel.text import Texts, mark
 
@@ -18,7 +18,7 @@ class Wrong(Misused):
     """Wrong usage of a command."""
 
 
-class Failed(Told):
+class Failed(LunariumError):
     """A command that could not do what it was asked."""
 
 
@@ -36,10 +36,6 @@ _FILES = {
 
 def status(error: LunariumError) -> int:
     return USAGE if isinstance(error, _USAGE) else FAILURE
-
-
-def sentence(error: LunariumError, t: Texts) -> str:
-    return error.said(t) if isinstance(error, Told) else str(error)
 
 
 def of_file(error: OSError) -> Failed:

@@ -60,7 +60,7 @@ def _cartridge(record: Record) -> Cartridge:
     try:
         return load(record.game)
     except UnknownGame as error:
-        raise BadRecord(f"This record can't be replayed: {error}") from None
+        raise BadRecord(mark("This record can't be replayed: {error}"), error=error) from None
 
 
 def _described(record: Record, match: Match | None) -> dict[str, object]:

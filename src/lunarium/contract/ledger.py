@@ -11,6 +11,7 @@ from pathlib import Path
 from lunarium.contract.citations import cited_by_tests, rules_in_code, rules_in_tests
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
 
 _HEADING = re.compile(r"^### (?P<id>[A-Z][A-Z0-9]+-[A-Z]?\d+(?:\.\d+)*) (?P<title>.+)$")
 
@@ -39,7 +40,7 @@ def ledger(package: str, lang: str) -> dict[str, Rule]:
     name = "RULES.md" if lang == "en" else f"RULES.{lang}.md"
     path = files(package) / name
     if not path.is_file():
-        raise LunariumError(f"The cartridge {package} has no {name}.")
+        raise LunariumError(mark("The cartridge {package} has no {name}."), package=package, name=name)
     return parse(path.read_text("utf-8"))
 
 

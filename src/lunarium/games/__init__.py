@@ -11,10 +11,14 @@ import sys
 from functools import cache
 from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import LunariumError, UnknownGame
+from lunarium.kernel.text import mark
+
+if TYPE_CHECKING:  # slow to import, and not needed for the built-in games
+    from importlib.metadata import EntryPoint
 
 BUILT_IN = ("moonwakers", "connect_four")
 GROUP = "lunarium.games"
@@ -32,13 +36,15 @@ def load(game: str) -> Cartridge:
     elif game in _foreign():
         cartridge = _load_foreign(_foreign()[game])
     else:
-        raise UnknownGame(f"There is no game “{game}”; the games are: {', '.join(ids())}.")
+        raise UnknownGame(mark("There is no game “{game}”; the games are: {games}."), game=game, games=", ".join(ids()))
     if not isinstance(cartridge, Cartridge) or cartridge.id != game:
-        raise LunariumError(f"The module of “{game}” does not offer a cartridge of that id.")
+        raise LunariumError(mark("The module of “{game}” does not offer a cartridge of that id."), game=game)
     return cartridge
 
 
 def _foreign() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points
+
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
@@ -48,7 +54,6 @@ def _load_foreign(entry: EntryPoint) -> object:
     for name, module in list(sys.modules.items()):
         path = getattr(module, "__file__", None) or ""
         if name.partition(".")[0] == package and path.endswith(tuple(EXTENSION_SUFFIXES)):
-            raise LunariumError(
-                f"The game “{entry.name}” can't be loaded: its module {name} is compiled; ship it as plain Python."
-            )
+            says = mark("The game “{game}” can't be loaded: its module {module} is compiled; ship it as plain Python.")
+            raise LunariumError(says, game=entry.name, module=name)
     return cartridge

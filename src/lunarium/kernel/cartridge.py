@@ -14,7 +14,7 @@ from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.errors import BadSetup
 from lunarium.kernel.machine import Game
 from lunarium.kernel.spaces import Layout, Space
-from lunarium.kernel.text import Texts, texts
+from lunarium.kernel.text import Texts, mark, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +99,24 @@ class Cartridge:
     def settle(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options of a game, defaults filled in; refuses what the cartridge doesn't have."""
         if seats not in self.seats:
-            raise BadSetup(f"{self.title['en']} is for {_span(self.seats)} players, not {seats}.")
+            if len(self.seats) == 1:
+                raise BadSetup(
+                    mark("{title} is for {n} players, not {seats}."), title=self.title, n=self.seats[0], seats=seats
+                )
+            says = mark("{title} is for {least} to {most} players, not {seats}.")
+            raise BadSetup(says, title=self.title, least=self.seats[0], most=self.seats[-1], seats=seats)
         known = {option.name: option for option in self.options}
         for name, value in options.items():
+            if not known:
+                raise BadSetup(mark("{title} has no options."), title=self.title)
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadSetup(f"{self.title['en']} has no option “{name}”; its options: {names}.")
+                names = ", ".join(known)
+                says = mark("{title} has no option “{name}”; its options: {names}.")
+                raise BadSetup(says, title=self.title, name=name, names=names)
             if value not in known[name].values:
                 values = ", ".join(known[name].values)
-                raise BadSetup(f"Option “{name}” of {self.title['en']} can't be “{value}”; it can be: {values}.")
+                says = mark("Option “{name}” of {title} can't be “{value}”; it can be: {values}.")
+                raise BadSetup(says, name=name, title=self.title, value=value, values=values)
         settled = {option.name: options.get(option.name, option.default) for option in self.options}
         if reason := self.refuse_mix(seats, settled):
             raise BadSetup(reason)
@@ -117,9 +126,8 @@ class Cartridge:
         """The rules version to play by, 0 being the present one; refuses one that can't be played here."""
         version = rules or self.rules_version
         if not (self.oldest_rules or self.rules_version) <= version <= self.rules_version:
-            raise BadSetup(
-                f"{self.title['en']} is at rules version {self.rules_version}; version {version} can't be played here."
-            )
+            says = mark("{title} is at rules version {here}; version {version} can't be played here.")
+            raise BadSetup(says, title=self.title, here=self.rules_version, version=version)
         return version
 
     def start(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> Game:
@@ -129,7 +137,3 @@ class Cartridge:
         game.rules = version
         game.advance()
         return game
-
-
-def _span(seats: tuple[int, ...]) -> str:
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

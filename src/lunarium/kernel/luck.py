@@ -15,6 +15,7 @@ from typing import Protocol
 
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.errors import BadRecord
+from lunarium.kernel.text import mark
 
 SECRET_BYTES = 32
 NONCE_BYTES = 16
@@ -62,7 +63,9 @@ class SealedLuck:
 
     def __init__(self, secret: bytes, nonces: Mapping[int, bytes] | None = None) -> None:
         if len(secret) != SECRET_BYTES:
-            raise BadRecord(f"A sealed game's secret has {SECRET_BYTES} bytes, not {len(secret)}.")
+            raise BadRecord(
+                mark("A sealed game's secret has {n} bytes, not {found}."), n=SECRET_BYTES, found=len(secret)
+            )
         self._secret = secret
         self.nonces = dict(sorted((nonces or {}).items()))
         self.commitment = commitment(secret)
@@ -103,13 +106,13 @@ def reopened(header: Mapping[str, object]) -> SeededLuck | SealedLuck | None:
     if kind == "seeded":
         seed = header.get("seed")
         if not isinstance(seed, int):
-            raise BadRecord("The seeded luck of this record is damaged: its seed is a whole number.")
+            raise BadRecord(mark("The seeded luck of this record is damaged: its seed is a whole number."))
         return SeededLuck(seed)
     if kind == "sealed":
         return _unsealed(header)
     if kind == "scripted":
         return None
-    raise BadRecord(f"A record's luck is “seeded”, “sealed” or “scripted”, not “{kind}”.")
+    raise BadRecord(mark("A record's luck is “seeded”, “sealed” or “scripted”, not “{kind}”."), kind=kind)
 
 
 def _unsealed(header: Mapping[str, object]) -> SealedLuck | None:
@@ -121,7 +124,7 @@ def _unsealed(header: Mapping[str, object]) -> SealedLuck | None:
             raise TypeError
         luck = SealedLuck(bytes.fromhex(secret), {int(seat): bytes.fromhex(n) for seat, n in nonces.items()})
     except (TypeError, ValueError):
-        raise BadRecord("The sealed luck of this record is damaged: secret and nonces are hexadecimal.") from None
+        raise BadRecord(mark("The sealed luck of this record is damaged: secret and nonces are hexadecimal.")) from None
     if luck.commitment != header.get("commitment"):
-        raise BadRecord("The secret of this record is not the one that was committed to before the game.")
+        raise BadRecord(mark("The secret of this record is not the one that was committed to before the game."))
     return luck

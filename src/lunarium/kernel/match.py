@@ -20,6 +20,7 @@ from lunarium.kernel.machine import LANES, LUCK, NOBODY, SEVERAL, Frame, Game, s
 from lunarium.kernel.refusals import refusal
 from lunarium.kernel.sight import Sight, look
 from lunarium.kernel.spaces import Layout
+from lunarium.kernel.text import mark
 
 UNDO = -1  # in a row: the seat takes its last standing answer back
 
@@ -204,10 +205,10 @@ class Match:
         branch = next((b for b in self.branches.values() if b.game.asked == LUCK), None)
         game = branch.game if branch else self.trunk
         if game.asked != LUCK:
-            raise Refused("Luck was not asked: a seat must choose first.")
+            raise Refused(mark("Luck was not asked: a seat must choose first."))
         space = space_of(game.agenda[-1])
         if self.layout.find(code) is not space or self.layout.local(code) not in game.choices:
-            raise Refused(f"Luck can't say “{self.layout.write(code)}” here.")
+            raise Refused(mark("Luck can't say “{words}” here."), words=self.layout.write(code))
         self._luck_speaks(branch, code)
         self._settle()
 
@@ -219,7 +220,7 @@ class Match:
     def _draw(self, luck: Luck, branch: Branch | None) -> int:
         game = branch.game if branch else self.trunk
         if game.asked != LUCK:
-            raise Refused("Luck was not asked: a seat must choose first.")
+            raise Refused(mark("Luck was not asked: a seat must choose first."))
         weights = luck_weights(game)
         key = (game.block, game.lane)
         number = branch.drawn if branch else self._drawn.get(key, 0)
@@ -307,7 +308,7 @@ class Match:
     def undo(self, seat: int) -> None:
         if not self.may_undo(seat):
             raise Refused(
-                "There is nothing to take back: luck has spoken, something was shown, or another seat has acted."
+                mark("There is nothing to take back: luck has spoken, something was shown, or another seat has acted.")
             )
         if seat in self.branches:
             self.branches[seat].rows.append((seat, UNDO))
@@ -344,9 +345,8 @@ class Match:
         seat, code = row
         if seat == LUCK:
             if luck is not None and self.expected(luck) != code:
-                raise BadRecord(
-                    f"luck said “{self.layout.write(code)}”, which is not what it was sealed or seeded to say"
-                )
+                says = mark("luck said “{words}”, which is not what it was sealed or seeded to say")
+                raise BadRecord(says, words=self.layout.write(code))
             self.tell_luck(code)
         elif code == UNDO:
             self.undo(seat)

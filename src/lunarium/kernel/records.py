@@ -14,6 +14,7 @@ from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, Refused
 from lunarium.kernel.luck import Luck, SealedLuck, reopened
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import UNDO, Match, Row
+from lunarium.kernel.text import mark
 
 VERSION = 1
 MOST_BYTES = 4_000_000
@@ -101,16 +102,16 @@ def digest(record: Record, standing: list[tuple[int, str]]) -> str:
 def read(text: str) -> Record:
     """A record from JSON; says in one sentence what is wrong with a damaged one."""
     if len(text) > MOST_BYTES:
-        raise BadRecord(f"This record is too large: at most {MOST_BYTES:,} characters are read.")
+        raise BadRecord(mark("This record is too large: at most {n} characters are read."), n=MOST_BYTES)
     try:
         whole = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"This is not a whole record: it is no valid JSON ({error}).") from None
+        raise BadRecord(mark("This is not a whole record: it is no valid JSON ({error})."), error=str(error)) from None
     if not isinstance(whole, dict) or whole.get("lunarium") != VERSION:
-        raise BadRecord(f"This is no Lunarium record of version {VERSION}.")
+        raise BadRecord(mark("This is no Lunarium record of version {version}."), version=VERSION)
     options, luck, result = (_table(whole, name) for name in ("options", "luck", "result"))
     if not all(isinstance(value, str) for value in options.values()):
-        raise BadRecord("The record's “options” must be words.")
+        raise BadRecord(mark("The record's “options” must be words."))
     return Record(
         _field(whole, "game", str),
         _number(whole, "rules_version"),
@@ -126,7 +127,7 @@ def read(text: str) -> Record:
 def _field(whole: dict[str, Any], name: str, kind: type, default: Any = None) -> Any:
     value = whole.get(name, default)
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise BadRecord(f"The record's “{name}” is missing or damaged.")
+        raise BadRecord(mark("The record's “{name}” is missing or damaged."), name=name)
     return value
 
 
@@ -134,7 +135,7 @@ def _number(whole: dict[str, Any], name: str) -> int:
     """A field that counts from 1."""
     value: int = _field(whole, name, int)
     if value < 1:
-        raise BadRecord(f"The record's “{name}” is {value}, but counts from 1.")
+        raise BadRecord(mark("The record's “{name}” is {value}, but counts from 1."), name=name, value=value)
     return value
 
 
@@ -144,16 +145,16 @@ def _table(whole: dict[str, Any], name: str) -> dict[str, Any]:
     for value in table.values():
         inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
         if any(isinstance(item, dict | list) for item in inner):
-            raise BadRecord(f"The record's “{name}” is nested too deeply.")
+            raise BadRecord(mark("The record's “{name}” is nested too deeply."), name=name)
     return table
 
 
 def _answers(rows: list[Any]) -> list[tuple[int, str]]:
     if len(rows) > MOST_ANSWERS:
-        raise BadRecord(f"This record is too long: at most {MOST_ANSWERS:,} answers are read.")
+        raise BadRecord(mark("This record is too long: at most {n} answers are read."), n=MOST_ANSWERS)
     for i, row in enumerate(rows):
         if not _is_answer(row):
-            raise BadRecord(f"Answer {i + 1} of the record is not of the form [seat, “words”].")
+            raise BadRecord(mark("Answer {n} of the record is not of the form [seat, “words”]."), n=i + 1)
     return [(row[0], row[1]) for row in rows]
 
 
@@ -186,7 +187,8 @@ def replay(
         try:
             match.follow(_row(match, seat, words), luck)
         except (Refused, BadNotation, BadRecord) as error:
-            raise BadRecord(f"Answer {i + 1} of the record, [{seat}, “{words}”], does not replay: {error}") from None
+            says = mark("Answer {n} of the record, [{seat}, “{words}”], does not replay: {error}")
+            raise BadRecord(says, n=i + 1, seat=seat, words=words, error=error) from None
     if to is None or to >= len(record.answers):
         _verify(record, match)
     return match
@@ -194,11 +196,11 @@ def replay(
 
 def _set_up(record: Record, cartridge: Cartridge) -> Match:
     if record.game != cartridge.id:
-        raise BadRecord(f"This is a record of “{record.game}”, not of “{cartridge.id}”.")
+        raise BadRecord(mark("This is a record of “{game}”, not of “{other}”."), game=record.game, other=cartridge.id)
     try:
         return Match(cartridge, record.seats, record.options, rules=record.rules_version)
     except BadSetup as error:
-        raise BadRecord(f"This record can't be set up: {error}") from None
+        raise BadRecord(mark("This record can't be set up: {error}"), error=error) from None
 
 
 def _row(match: Match, seat: int, words: str) -> Row:
@@ -209,8 +211,9 @@ def _row(match: Match, seat: int, words: str) -> Row:
 
 def _verify(record: Record, match: Match) -> None:
     if record.digest and record.digest != digest(record, _words(match, match.all_standing())):
-        raise BadRecord("The record was changed: its answers don't give the digest that it carries.")
+        raise BadRecord(mark("The record was changed: its answers don't give the digest that it carries."))
     if record.result and not match.over:
-        raise BadRecord("The record tells a result, but its answers don't reach the end of the game.")
+        raise BadRecord(mark("The record tells a result, but its answers don't reach the end of the game."))
     if record.result and record.result != _result(match):
-        raise BadRecord(f"The record tells the result {record.result}, but its answers give {_result(match)}.")
+        says = mark("The record tells the result {told}, but its answers give {given}.")
+        raise BadRecord(says, told=str(record.result), given=str(_result(match)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lunarium.kernel.errors import BadNotation
+from lunarium.kernel.text import mark
 
 
 class Space:
@@ -50,15 +51,17 @@ class Space:
     def read(self, words: str) -> int:
         parts = words.split(" ")
         if parts[0] != self.name or len(parts) != len(self.fields) + 1:
-            raise BadNotation(f"“{words}” is not of the form “{self.form()}”.")
+            raise BadNotation(mark("“{words}” is not of the form “{form}”."), words=words, form=self.form())
         code = 0
         for part, field, size in zip(parts[1:], self.fields, self.sizes, strict=True):
             key, _, digits = part.partition("=")
             if key != field or not (digits.isascii() and digits.isdigit()) or str(int(digits[:9])) != digits:
-                raise BadNotation(f"“{part}” in “{words}” is not of the form “{field}=NUMBER”.")
+                says = mark("“{part}” in “{words}” is not of the form “{form}”.")
+                raise BadNotation(says, part=part, words=words, form=f"{field}=NUMBER")
             value = int(digits)
             if value >= size:
-                raise BadNotation(f"“{part}” in “{words}” is too large: {field} goes from 0 to {size - 1}.")
+                says = mark("“{part}” in “{words}” is too large: {field} goes from 0 to {last}.")
+                raise BadNotation(says, part=part, words=words, field=field, last=size - 1)
             code = code * size + value
         return code
 
@@ -95,7 +98,9 @@ class Layout:
             start = self._starts[space.name]
             if start <= code < start + space.size:
                 return space
-        raise BadNotation(f"{code} is no move of this game: codes go from 0 to {self.size - 1}.")
+        raise BadNotation(
+            mark("{code} is no move of this game: codes go from 0 to {last}."), code=code, last=self.size - 1
+        )
 
     def local(self, code: int) -> int:
         """A code of the cartridge as its frame sees it, counted from 0."""
@@ -110,4 +115,5 @@ class Layout:
             if space.name == name:
                 return self._starts[name] + space.read(words)
         names = ", ".join([space.name for space in self.spaces])
-        raise BadNotation(f"“{words}” begins with no question of this game; it could be one of: {names}.")
+        says = mark("“{words}” begins with no question of this game; it could be one of: {names}.")
+        raise BadNotation(says, words=words, names=names)

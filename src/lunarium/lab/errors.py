@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lunarium.bots.errors import Told
+from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 
 
-class LabError(Told):
+class LabError(LunariumError):
     """Something that the lab was asked for can't be done."""
 
 

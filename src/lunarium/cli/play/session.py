@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lunarium.bots.greedy import WON, GreedyBot
 from lunarium.bots.table import Table, Turn
-from lunarium.cli.errors import Wrong, of_file, sentence
+from lunarium.cli.errors import Wrong, of_file
 from lunarium.cli.output import figure
 from lunarium.cli.play.keeping import Keeper
 from lunarium.cli.play.screen import Screen
@@ -83,7 +83,7 @@ class Session:
             try:
                 then = self._do(line.strip())
             except LunariumError as error:
-                self.screen.say(sentence(error, self.screen.t), "red")
+                self.screen.say(error.said(self.screen.t), "red")
         return then
 
     def _read(self) -> str | None:
