@@ -139,6 +139,11 @@ class Match:
         space = space_of(ask)
         return [self.layout.join(space, code) for code in self.game(seat).options(seat)]
 
+    def allows(self, seat: int, code: int) -> bool:
+        """The one check of legality."""
+        ask = self.question(seat)
+        return ask is not None and code - self.layout.join(space_of(ask), 0) in self.game(seat).options(seat)
+
     def why_not(self, seat: int, code: int, lang: str) -> tuple[str, str]:
         """A sentence and a rule id for a move that is refused."""
         return refusal(self.cartridge, self.game(seat), seat, code, lang)
@@ -161,13 +166,14 @@ class Match:
 
     def answer(self, seat: int, code: int) -> None:
         """A seat's move. Refused ones raise `Refused` and change nothing."""
-        if code not in self.answers(seat):
+        if not self.allows(seat, code):
             raise Refused(*self.why_not(seat, code, "en"))
         if seat in self.branches:
             self._answer_in_lane(self.branches[seat], code)
         else:
             self._answer_on_trunk(seat, code)
-        self._settle()
+        if self.trunk.asked < 0:
+            self._settle()
 
     def _answer_on_trunk(self, seat: int, code: int) -> None:
         reveals = self.trunk.reveals

@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
 from lunarium.kernel.cartridge import Cartridge
@@ -58,19 +58,11 @@ def record(match: Match, luck: Luck | None = None) -> Record:
     header: dict[str, object] = luck.header() if luck else {"kind": "scripted"}
     if match.over and isinstance(luck, SealedLuck):
         header = luck.opened()
-    unsigned = Record(
-        match.cartridge.id, match.rules, match.seats, match.options, header, _words(match, match.all_rows())
-    )
-    return Record(
-        unsigned.game,
-        unsigned.rules_version,
-        unsigned.seats,
-        unsigned.options,
-        unsigned.luck,
-        unsigned.answers,
-        digest(unsigned, _words(match, match.all_standing())),
-        _result(match) if match.over else {},
-    )
+    rows, standing = match.all_rows(), match.all_standing()
+    answers = _words(match, rows)
+    bare = Record(match.cartridge.id, match.rules, match.seats, match.options, header, answers)
+    signed = digest(bare, answers if rows == standing else _words(match, standing))
+    return replace(bare, digest=signed, result=_result(match) if match.over else {})
 
 
 def _words(match: Match, rows: list[Row]) -> list[tuple[int, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final
 
 from lunarium.kernel.errors import BadNotation
@@ -75,7 +76,7 @@ class Space:
 class Layout:
     """A cartridge's spaces end to end: one fixed range of codes for records, networks and learners."""
 
-    __slots__ = ("_starts", "size", "spaces")
+    __slots__ = ("_firsts", "_starts", "size", "spaces")
 
     def __init__(self, spaces: tuple[Space, ...]) -> None:
         self.spaces: Final = spaces
@@ -86,6 +87,7 @@ class Layout:
             starts[space.name] = size
             size += space.size
         self._starts: Final = starts
+        self._firsts: Final = list(starts.values())
         self.size: Final = size
 
     def join(self, space: Space, code: int) -> int:
@@ -94,10 +96,8 @@ class Layout:
 
     def find(self, code: int) -> Space:
         """The space that a code of the cartridge lies in."""
-        for space in self.spaces:
-            start = self._starts[space.name]
-            if start <= code < start + space.size:
-                return space
+        if 0 <= code < self.size:
+            return self.spaces[bisect_right(self._firsts, code) - 1]
         raise BadNotation(
             mark("{code} is no move of this game: codes go from 0 to {last}."), code=code, last=self.size - 1
         )

@@ -10,9 +10,10 @@ from __future__ import annotations
 import gettext
 import io
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr")
 
@@ -60,6 +61,8 @@ def translated(package: str, lang: str) -> dict[str, str]:
 def _catalogue(package: str, lang: str) -> gettext.NullTranslations:
     if lang == "en":
         return gettext.NullTranslations()
+    from importlib.resources import files  # slow to load, and not needed to play
+
     folder = files(package) / "text"
     po, mo = folder / f"{lang}.po", folder / f"{lang}.mo"
     if mo.is_file() and not _newer(po, mo):
@@ -68,6 +71,8 @@ def _catalogue(package: str, lang: str) -> gettext.NullTranslations:
 
 
 def _newer(po: Traversable, mo: Traversable) -> bool:
+    from pathlib import Path
+
     return (
         isinstance(po, Path) and isinstance(mo, Path) and po.is_file() and po.stat().st_mtime_ns > mo.stat().st_mtime_ns
     )
