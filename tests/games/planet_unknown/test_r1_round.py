@@ -199,7 +199,7 @@ def test_abilities_come_back_each_round() -> None:
     assert me(s).spent == 0b100
 
 
-@pytest.mark.rule("PU-505")
+@pytest.mark.rule("PU-505", "PU-Q9")
 def test_the_warm_up_lap_brings_movement_before_placing() -> None:
     s = a_table(2)
     me(s).civs = (card("SCIV2-01"),)

@@ -91,7 +91,7 @@ def column_medal(p: Player, place: int) -> int:
 
 
 def track_medals(p: Player, cube: int) -> int:
-    """[PU-317, PU-347, PU-348, PU-352] What a cube is worth."""
+    """[PU-317, PU-347, PU-348, PU-352, PU-986] What a cube is worth."""
     place = p.cubes[cube]
     rule = p.rule()
     if rule == STAGES and cube == BIOMASS:

@@ -111,7 +111,7 @@ def refuse_mix(seats: int, options: Mapping[str, str]) -> str:
 
 
 def new(seats: int, options: Mapping[str, str], rules: int) -> PlanetUnknown:
-    """[PU-102, PU-103, PU-106, PU-107, PU-108] The table before luck has spoken."""
+    """[PU-005, PU-102, PU-103, PU-106, PU-107, PU-108] The table before luck has spoken."""
     modules = modules_of(seats, options)
     s = PlanetUnknown(modules, [Player(sky_id(0, NO_MOON), 0) for _ in range(seats)])
     s.stacks = [tuple(range(12 * shape, 12 * shape + TILES_IN_STACK)) for shape in range(12)]

@@ -21,7 +21,7 @@ SEATS: Final[tuple[tuple[int, ...], ...]] = (
 RANKS: Final = 4
 MOST_ROVERS: Final = 5  # Horizon's four and the extra one of EVG-01
 SET_OF_STONES: Final = 3  # [PU-413]
-RESCUE_TILES: Final = 6  # [PU-003, PU-820]
+RESCUE_TILES: Final = 6  # [PU-003, PU-015, PU-820]
 TERRAIN_BLOCKS: Final = 5  # [PU-003, PU-830]
 
 # [PU-109, PU-901] The usual mix of green, orange and red events, without and with moons; its sum is the size of the deck.

@@ -20,7 +20,7 @@ QUANTUM: Final = 9
 
 
 class Corporation:
-    """A corporation as printed. `repeat` is the movement gained when the rover cube advances from the top."""
+    """[PU-016, PU-318] A corporation as printed. `repeat` is the movement gained when the rover cube advances from the top."""
 
     __slots__ = ("difficulty", "key", "name", "repeat", "rovers", "rule", "techs", "text", "tracks")
 

@@ -22,7 +22,7 @@ FRAGMENTS: Final = 12
 
 
 class Planet:
-    """A planet as printed. In `rows`: `.` outside, `L` land, `I` ice, `P` lifepod, `R` ring, `H` centre, `C` city, `T` toxic, `E` current,
+    """[PU-016] A planet as printed. In `rows`: `.` outside, `L` land, `I` ice, `P` lifepod, `R` ring, `H` centre, `C` city, `T` toxic, `E` current,
     `e` current with a lifepod, `o` hole. `parts` divides the squares where the rule needs it (worlds, sides of the chasm, banned quarters)."""
 
     __slots__ = ("column_medals", "difficulty", "key", "name", "parts", "row_medals", "rows", "rule", "text")

@@ -111,11 +111,12 @@ def _rows_at(rows: tuple[str, ...], x0: int, y0: int) -> dict[int, str]:
 
 
 def _squares(printed: dict[int, str]) -> list[int]:
+    """[PU-227] Holes are no squares."""
     return [cell for cell, mark in printed.items() if mark not in ".o"]
 
 
 def _perimeter(rows: tuple[str, ...], x0: int, y0: int) -> Mask:
-    """[PU-010] Squares that touch the outside: what can be reached from beyond the frame over places that are no squares."""
+    """[PU-010, PU-228] Squares that touch the outside: what can be reached from beyond the frame over places that are no squares."""
     height, width = len(rows), len(rows[0])
     outside = {(x, y) for x in range(-1, width + 1) for y in range(-1, height + 1) if _is_rim(x, y, width, height)}
     todo = list(outside)

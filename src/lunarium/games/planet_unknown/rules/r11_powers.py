@@ -145,7 +145,7 @@ def winding_places(p: Player, cube: int, by: int) -> list[int]:
 
 
 def diagonal_places(p: Player, cube: int) -> list[int]:
-    """[PU-346, PU-347] Straight up, or diagonally onto a neighbouring track; sideways with the third technology."""
+    """[PU-346, PU-347, PU-Q6] Straight up, or diagonally onto a neighbouring track; sideways with the third technology."""
     place = p.cubes[cube]
     track, row = place >> 4, place & 15
     beside = neighbour_tracks(p, track)

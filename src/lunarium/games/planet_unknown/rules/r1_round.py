@@ -43,7 +43,7 @@ from lunarium.kernel.spaces import Space
 
 
 class Round(Step):
-    """[PU-110] Rotation, event, tile step, civ claims, end checks."""
+    """[PU-110, PU-902] Rotation, event, tile step, civ claims, end checks."""
 
     __slots__ = ()
 
@@ -123,7 +123,7 @@ def prepare(s: PlanetUnknown, seat: int) -> None:
             s.emit(CannotPlace(seat))
     if choices(s, seat):
         pending.add(p, pending.SELECT)
-    if has_tool(p, WARM_UP):
+    if has_tool(p, WARM_UP):  # [PU-Q9]
         gain_moves(s, seat, 1)
 
 

@@ -86,7 +86,7 @@ class Act(Ask):
         found = due(s, seat)
         move_options(s, seat, found)
         drop_options(p, found)
-        if s.phase != END_STEP:
+        if s.phase != END_STEP:  # [PU-Q7]
             ability_options(s, seat, found)
         return found
 

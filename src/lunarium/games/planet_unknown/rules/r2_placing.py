@@ -78,7 +78,7 @@ PLACE: Final = Space("place", turn=TURNS, cell=CELLS)
 
 
 class PlaceTile(Ask):
-    """[PU-200, PU-201, PU-202, PU-203] Where the tile in hand goes, by its first square in reading order."""
+    """[PU-200, PU-201, PU-202, PU-203, PU-802] Where the tile in hand goes, by its first square in reading order."""
 
     __slots__ = ("level", "resources")
     space: ClassVar[Space] = PLACE
@@ -158,7 +158,7 @@ def lay(s: PlanetUnknown, seat: int, tile_id: int, form: Form, anchor: int) -> N
 
 
 def lay_on(p: Player, tile_id: int, form: Form, anchor: int) -> None:
-    """The squares show the tile's terrains, icons and symbol."""
+    """[PU-823] The squares show the tile's terrains, icons and symbol."""
     tile = TILES[tile_id]
     cells = tuple([anchor + by for by in form.offsets])
     p.serial += 1
@@ -189,7 +189,7 @@ def crush(s: PlanetUnknown, seat: int, cells: tuple[int, ...]) -> None:
 
 
 def after_placing(s: PlanetUnknown, seat: int, tile_id: int, resources: bool) -> None:
-    """[PU-827] Technologies, tools and events tied to placing a tile."""
+    """[PU-827, PU-Q10] Technologies, tools and events tied to placing a tile."""
     p = s.players[seat]
     kinds = resources_of(tile_id)
     sky = sky_of(p)
@@ -324,7 +324,7 @@ LOSE: Final = 14
 
 
 class TakeBlock(Ask):
-    """[PU-208, PU-313, PU-344, PU-353, PU-830] How a gained patch is taken: which block, stored, or something else."""
+    """[PU-208, PU-313, PU-344, PU-353, PU-830, PU-833] How a gained patch is taken: which block, stored, or something else."""
 
     __slots__ = ()
     space: ClassVar[Space] = Space("take", how=15)

@@ -144,7 +144,7 @@ def resolve_resource(s: PlanetUnknown, seat: int, arg: int) -> None:
 
 
 def advance_resource(s: PlanetUnknown, seat: int, tracks: int, times: int) -> None:
-    """[PU-852] Lower face A of Quantum may send the cube back instead, once a tile."""
+    """[PU-304, PU-852] Advance one of these cubes; lower face A of Quantum may send it back instead, once a tile."""
     p = s.players[seat]
     if quantum_face(p) == 0 and (p.used >> WENT_BACK) & 1 == 0:
         s.push(ForwardOrBack(seat, tracks, times))
@@ -169,7 +169,7 @@ def times_of(p: Player, resource: int, twice: bool) -> int:
 
 
 def water_on_ice(p: Player) -> int:
-    """Water squares of the last tile that cover ice."""
+    """[PU-302] Water squares of the last tile that cover ice."""
     ice = sky_of(p).ice
     return len([cell for cell in p.last if p.terrain(cell) == WATER and ice.has(cell)])
 
@@ -210,7 +210,7 @@ def tracks_of(p: Player, resource: int) -> int:
 
 
 def energy_tracks(p: Player, start: list[int]) -> int:
-    """[PU-231, PU-303, PU-305, PU-352] The terrains beside the energy area that holds these squares."""
+    """[PU-231, PU-303, PU-305, PU-352, PU-832, PU-984] The terrains beside the energy area that holds these squares."""
     if not start or start[0] < 0:
         return 0
     if has_tool(p, POWER_GRID):

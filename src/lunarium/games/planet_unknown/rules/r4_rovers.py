@@ -356,7 +356,7 @@ def drop_options(p: Player, found: list[int]) -> None:
 
 
 def loaded_rovers(p: Player) -> int:
-    """[PU-342] Rovers that stand with a meteorite."""
+    """[PU-342, PU-Q8] Rovers that stand with a meteorite: they carry it."""
     n = 0
     for cell in p.rovers:
         if cell >= 0 and p.meteorites.has(cell):

@@ -141,7 +141,7 @@ class TopOfNext(Chance):
 
 
 class Offer(Step):
-    """[PU-500, PU-501] Show the cards to the claiming seat; an empty deck loses the claim."""
+    """[PU-116, PU-500, PU-501] Show the cards to the claiming seat, past which nothing is taken back; none: the claim is lost."""
 
     __slots__ = ("rank", "seat")
 

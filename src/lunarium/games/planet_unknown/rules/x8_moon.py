@@ -16,7 +16,7 @@ COLUMN: Final = 1
 
 
 class MoveSatellite(Step):
-    """[PU-804, PU-806, PU-807] Clockwise by as many positions as squares were placed; then it fires."""
+    """[PU-408, PU-804, PU-806, PU-807, PU-980] Clockwise by as many positions as squares were placed; then it fires."""
 
     __slots__ = ("seat", "squares")
 

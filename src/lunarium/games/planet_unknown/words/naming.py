@@ -23,6 +23,7 @@ ENDINGS = {
     "target_reached": mark("The target is reached"),
     "target_missed": mark("The target is missed"),
 }
+# [PU-801] The recommendation stands in the words of the option.
 OPTIONS = {
     "planets": mark("Planets"),
     "corporations": mark("Corporations"),

@@ -1,0 +1,407 @@
+"""Chapter 7: the end and the medals; chapter 9: solo."""
+
+from __future__ import annotations
+
+import pytest
+
+from lunarium.games.planet_unknown.content.powers import LAST_PICK
+from lunarium.games.planet_unknown.content.skies import FIRST_FRAGMENTED, NO_MOON, sky_id
+from lunarium.games.planet_unknown.grid import cell_at, mask_of
+from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r1_round import EndOfRound, EndStep, TileStep, all_on_top
+from lunarium.games.planet_unknown.rules.r11_powers import has
+from lunarium.games.planet_unknown.scoring import (
+    complete_lines,
+    line_medals,
+    lines_of,
+    planet_medals,
+    result,
+    target,
+    total,
+)
+from lunarium.games.planet_unknown.state import (
+    ALL_ON_TOP,
+    CANNOT_PLACE,
+    EMPTY_DEPOT,
+    GOING_ON,
+    IGNORE_EVENT,
+    INNER,
+    LAST_EVENT,
+    MOONS,
+    NOBODY_HOME,
+    OUTER,
+    RESCUE_PAIR,
+    RESCUE_TILES,
+    SCORED,
+    sky_of,
+)
+from tests.games.planet_unknown.builder import (
+    BIOMASS,
+    CIV,
+    ENERGY,
+    TECH,
+    WATER,
+    a_table,
+    act,
+    answer,
+    ask,
+    card,
+    cover,
+    do,
+    lay,
+    me,
+    moon,
+    question,
+    rows,
+    set_cubes,
+    tile,
+)
+
+
+@pytest.mark.rule("PU-700", "PU-701")
+def test_who_cannot_place_makes_this_round_the_last() -> None:
+    s = a_table(2)
+    me(s).covered = sky_of(me(s)).grid
+    ask(s, TileStep())
+
+    assert me(s).level == CANNOT_PLACE
+    assert s.players[1].level == 0
+    assert s.ending == NOBODY_HOME
+    assert s.choices == [do(pending.SELECT, OUTER), do(pending.SELECT, INNER)]
+
+
+@pytest.mark.rule("PU-700")
+def test_each_placement_is_tested_again_when_it_is_made() -> None:
+    s = a_table(moon_id=0)
+    p = me(s)
+    p.covered = sky_of(p).grid.minus(mask_of([moon(5, 3), moon(5, 2)]))
+    s.tops = [-1] * 12
+    s.tops[6] = tile("D2", "civ", "energy")
+    p.rovers = (moon(5, 4), -1)
+    p.pool = 1
+    ask(s, TileStep())
+    assert p.level == CANNOT_PLACE  # the meteorite lies in the way
+
+
+@pytest.mark.rule("PU-702")
+def test_an_empty_depot_ends_the_game() -> None:
+    s = a_table(2)
+    s.offset = 2
+    s.tops[1], s.stacks[1] = -1, ()
+    ask(s, EndOfRound())
+    assert s.ending == GOING_ON
+
+    s = a_table(2)
+    s.offset = 2
+    s.tops[1] = s.tops[6 + 3] = -1
+    ask(s, EndOfRound())
+    assert s.ending == EMPTY_DEPOT
+    assert s.phase == SCORED
+
+
+@pytest.mark.rule("PU-704")
+def test_all_cubes_on_top_end_the_game_with_supermoon_only() -> None:
+    s = a_table(2)
+    set_cubes(s.players[1], 15, 15, 15, 15, 15)
+    ask(s, EndOfRound())
+    assert s.ending == GOING_ON
+
+    s = a_table(2, modules=RESCUE_TILES)
+    set_cubes(s.players[1], 15, 15, 15, 15, 15)
+    ask(s, EndOfRound())
+    assert s.ending == ALL_ON_TOP
+    set_cubes(s.players[1], 15, 15, 15, 15, 14)
+    assert not all_on_top(s.players[1])
+
+
+@pytest.mark.rule("PU-703")
+def test_the_round_of_the_last_event_is_the_last() -> None:
+    s = a_table(2)
+    s.ending = LAST_EVENT
+    ask(s, EndOfRound())
+
+    assert s.phase == SCORED
+    assert result(s).ending == "last_event"
+
+
+@pytest.mark.rule("PU-705", "PU-402")
+def test_a_rover_icon_of_an_unplaced_tile_deploys_on_the_last_tile() -> None:
+    s = a_table()
+    lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    me(s).level = CANNOT_PLACE
+    s.tops[0] = tile("Z5", "rover", "tech")
+    pending.add(me(s), pending.SELECT)
+    act(s)
+    answer(s, do(pending.SELECT, OUTER), do(pending.RESOURCE, 3 | pending.UNPLACED))
+
+    assert do(pending.DEPLOY) in s.choices
+    answer(s, do(pending.DEPLOY), 1)
+    assert me(s).rovers[0] == cell_at(5, 1)
+
+
+@pytest.mark.rule("PU-705")
+def test_without_any_tile_nothing_advances() -> None:
+    s = a_table(1)
+    me(s).covered = sky_of(me(s)).grid
+    s.tops = [-1] * 12
+    ask(s, TileStep())
+
+    assert question(s) == "Confirm"
+    assert rows(me(s)) == (0, 0, 0, 0, 0)
+
+
+@pytest.mark.rule("PU-706", "PU-707")
+def test_two_unplaced_rescue_tiles_count_and_energy_copies_the_other() -> None:
+    s = a_table()
+    me(s).level = CANNOT_PLACE
+    me(s).rescue = 1 << ENERGY | 1 << TECH | 1 << CIV
+    pending.add(me(s), pending.SELECT)
+    act(s)
+    answer(s, do(pending.SELECT, RESCUE_PAIR), ENERGY, TECH)
+
+    assert rows(me(s))[TECH] == 2
+    assert me(s).rescue == 1 << CIV
+    assert me(s).covered.is_empty()
+
+
+@pytest.mark.rule("PU-710", "PU-504")
+def test_end_game_cards_and_stored_blocks_are_resolved_at_the_end() -> None:
+    s = a_table(2)
+    lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    me(s).civs = (card("CIV4-02"),)
+    me(s).stored = (BIOMASS,)
+    ask(s, EndStep())
+
+    assert me(s).shown
+    assert set(s.choices) == {do(pending.ANY_CUBE), do(pending.STORED, BIOMASS)}
+    answer(s, do(pending.STORED, BIOMASS), cell_at(6, 0), CIV)
+    assert rows(me(s))[CIV] == 1
+    assert me(s).patches == 1
+    answer(s, 0)
+    assert s.phase == SCORED
+
+
+@pytest.mark.rule("PU-710", "PU-503")
+def test_claims_gained_at_the_end_are_made_too() -> None:
+    s = a_table(2)
+    s.civ_decks[0] = (card("CIV1-02"),)
+    set_cubes(me(s), 2, 0, 0, 0, 0)
+    me(s).civs = (card("CIV4-03"),)
+    ask(s, EndStep())
+    answer(s, CIV, 0)
+
+    assert question(s) == "AdvanceOne"  # the card claimed at civ step 3
+    answer(s, WATER)
+    assert s.phase == SCORED
+
+
+@pytest.mark.rule("PU-711")
+def test_stored_blocks_follow_all_rules_and_move_the_satellite() -> None:
+    s = a_table(1, moon_id=0)
+    lay(s, tile("D2", "civ", "energy"), moon(1, 0))
+    cover(me(s), CIV, *sky_of(me(s)).planet.cells())
+    me(s).satellite = 2
+    me(s).stored = (BIOMASS,)
+    ask(s, EndStep())
+
+    assert question(s) == "PlaceBlock"
+    assert cell_at(5, 5) not in s.choices
+    answer(s, moon(2, 0))
+    assert me(s).satellite == 3
+
+
+@pytest.mark.rule("PU-351")
+def test_republic_keeps_two_of_all_cards_left() -> None:
+    s = a_table(2, corp="republic")
+    set_cubes(me(s), 0, 0, 0, 0, 14)
+    assert has(me(s), LAST_PICK)
+    s.civ_decks = [(card("CIV1-06"),), (card("CIV2-02"),), (), (card("CIV4-06"),)]
+    ask(s, EndStep())
+
+    assert s.choices == [0, 1, 2]
+    answer(s, 2, 1)
+    assert me(s).civs == (card("CIV4-06"), card("CIV2-02"))
+
+
+@pytest.mark.rule("PU-720", "PU-721")
+def test_a_complete_line_without_meteorite_scores() -> None:
+    s = a_table()
+    row = [cell_at(x, 5) for x in range(12)]
+    cover(me(s), CIV, *row)
+    assert line_medals(me(s)) == 3
+
+    me(s).meteorites = me(s).meteorites.with_cell(row[3])
+    assert line_medals(me(s)) == 0
+    me(s).meteorites = me(s).meteorites.without(row[3])
+    me(s).covered = sky_of(me(s)).planet
+    assert line_medals(me(s)) == 40
+    assert complete_lines(me(s)) == 24
+
+
+@pytest.mark.rule("PU-720", "PU-227")
+def test_holes_are_ignored_by_lines() -> None:
+    s = a_table(world="lacuna")
+    cover(me(s), CIV, *(cell for cell in sky_of(me(s)).lines[2].squares.cells()))
+
+    assert sky_of(me(s)).lines[2].squares.count() == 8
+    assert line_medals(me(s)) == 2
+
+
+@pytest.mark.rule("PU-846")
+def test_each_fragment_scores_its_own_lines() -> None:
+    s = a_table(modules=16)
+    me(s).sky = sky_id(FIRST_FRAGMENTED + 1, NO_MOON)  # face B in the north-west
+    cover(me(s), CIV, *(cell_at(x, 5) for x in range(6)))
+
+    assert line_medals(me(s)) == 3  # its longest row, and the first column of one square
+
+
+@pytest.mark.rule("PU-222")
+def test_cerberus_rewards_whole_worlds_whatever_lies_on_them() -> None:
+    s = a_table(world="cerberus")
+    world = sky_of(me(s)).parts[0]
+    me(s).covered = world.without(world.cells()[-1])
+    assert planet_medals(me(s)) == 0
+
+    me(s).covered = world
+    me(s).meteorites = me(s).meteorites.with_cell(world.cells()[0])
+    assert planet_medals(me(s)) == 2
+
+
+@pytest.mark.rule("PU-224")
+def test_gaia_rewards_uncovered_cities() -> None:
+    s = a_table(world="gaia")
+    assert planet_medals(me(s)) == 16
+
+    cover(me(s), CIV, cell_at(5, 0))
+    assert planet_medals(me(s)) == 14
+
+
+@pytest.mark.rule("PU-231", "PU-720")
+def test_currents_of_petra_count_as_covered_for_lines() -> None:
+    s = a_table(world="petra")
+    sky = sky_of(me(s))
+    row = sky.lines[7].squares
+    me(s).covered = row.minus(sky.current)
+
+    assert line_medals(me(s)) == 2
+
+
+@pytest.mark.rule("PU-722", "PU-724")
+def test_the_total_adds_up_by_source() -> None:
+    s = a_table(2, moon_id=0, modules=MOONS)
+    p = me(s)
+    p.pods, p.stones = 2, 3
+    set_cubes(p, 2, 0, 0, 0, 0)
+    p.rescue = p.blocks = 0b111
+    lines = {line.source: line.points for line in lines_of(s, 0)}
+
+    assert lines == {"Civ track": 1, "Lifepods": 2, "Meteorite sets": 1, "Meteorites on the moon": -3}
+    assert total(s, 0) == 1
+
+
+@pytest.mark.rule("PU-723")
+def test_ties_are_broken_by_uncovered_squares_then_meteorites_then_shared() -> None:
+    s = a_table(3)
+    s.ending = EMPTY_DEPOT
+    assert result(s).winners == (0, 1, 2)
+
+    cover(s.players[1], CIV, cell_at(5, 5))
+    cover(s.players[2], CIV, cell_at(5, 5))
+    assert result(s).winners == (1, 2)
+    s.players[1].meteorites = s.players[1].meteorites.with_cell(cell_at(5, 5))
+    assert result(s).winners == (2,)
+    s.players[0].pods = 1
+    assert result(s).winners == (0,)
+
+
+@pytest.mark.rule("PU-723")
+def test_the_moon_does_not_break_ties() -> None:
+    s = a_table(2, moon_id=0)
+    s.ending = EMPTY_DEPOT
+    me(s).meteorites = me(s).meteorites.without(moon(5, 3))
+    cover(me(s), CIV, moon(2, 2))
+
+    assert result(s).winners == (0, 1)
+
+
+@pytest.mark.rule("PU-903", "PU-905", "PU-982")
+@pytest.mark.parametrize(
+    ("mix", "with_moon", "points"),
+    [((7, 7, 6), False, 59), ((8, 8, 8), True, 77), ((1, 2, 21), True, 65), ((21, 3, 0), True, 95)],
+)
+def test_solo_targets_of_the_ledger(mix: tuple[int, ...], with_moon: bool, points: int) -> None:
+    s = a_table(1, modules=MOONS if with_moon else 0)
+    s.event_mix = mix
+
+    assert target(s) == points
+
+
+@pytest.mark.rule("PU-904", "PU-902")
+def test_solo_is_won_by_reaching_the_target() -> None:
+    s = a_table(1)
+    s.event_mix = (7, 7, 6)
+    s.ending = LAST_EVENT
+    me(s).pods = 58
+    assert result(s).winners == ()
+    assert result(s).ending == "target_missed"
+
+    me(s).pods = 59
+    assert result(s).winners == (0,)
+    assert result(s).ending == "target_reached"
+
+
+@pytest.mark.rule("PU-810")
+def test_a_tile_that_fits_only_on_the_moon_must_go_there() -> None:
+    s = a_table(1, moon_id=0)
+    me(s).covered = sky_of(me(s)).planet
+    ask(s, TileStep())
+
+    assert me(s).level == 0
+    assert s.ending == GOING_ON
+    answer(s, do(pending.SELECT, OUTER))
+    assert all(code % 360 >= 240 for code in s.choices)
+
+
+@pytest.mark.rule("PU-825", "PU-824")
+def test_a_pair_of_rescue_tiles_must_be_used_before_the_end() -> None:
+    s = a_table(1, modules=RESCUE_TILES)
+    p = me(s)
+    p.rescue = 0b111111
+    s.tops = [36] + [-1] * 11  # a long bar
+    p.covered = sky_of(p).grid.minus(mask_of([cell_at(5, 0), cell_at(6, 0), cell_at(5, 11), cell_at(6, 11)]))
+    ask(s, TileStep())
+    assert s.ending == GOING_ON
+    assert question(s) == "ChooseRescue"  # the pair is the only choice
+
+    s = a_table(1, modules=RESCUE_TILES)
+    p = me(s)
+    p.rescue = 0b111111
+    s.tops = [36] + [-1] * 11
+    p.covered = sky_of(p).grid.minus(mask_of([cell_at(5, 0), cell_at(6, 0)]))  # room for one only
+    ask(s, TileStep())
+    assert s.ending == NOBODY_HOME
+
+
+@pytest.mark.rule("PU-Q7", "PU-354")
+def test_no_ability_is_used_at_the_end() -> None:
+    s = a_table(1, corp="horizon")
+    set_cubes(me(s), 0, 0, 0, 0, 14)
+    me(s).civs = (card("CIV4-02"),)
+    ask(s, EndStep())
+    answer(s, CIV)
+
+    assert question(s) == "Confirm"  # the fifth technology is not offered
+
+
+@pytest.mark.rule("PU-Q4")
+def test_a_tile_left_without_a_place_by_blocks_only_counts() -> None:
+    s = a_table(1)
+    me(s).covered = sky_of(me(s)).grid
+    me(s).tile = tile("D2", "biomass", "civ")
+    me(s).level = IGNORE_EVENT
+    me(s).chosen = INNER
+    pending.add(me(s), pending.PLACE)
+    act(s)
+
+    assert set(s.choices) == {do(pending.RESOURCE, t | pending.UNPLACED) for t in (BIOMASS, CIV)}
