@@ -254,11 +254,16 @@ def test_meteorites_follow_the_rule_for_two_players(mine: int, its: int, points:
 @pytest.mark.rule("LC-215")
 def test_tiles_and_what_is_printed_on_its_cards_count() -> None:
     s = a_game(1)
-    s.automaton_cards = (card("2f"), card("5d"), card("6e"))  # meteorite and scaffold; pear; a double plot
+    s.automaton_cards = (
+        card("2f"),
+        card("5d"),
+        card("6e"),
+        card("1c"),
+    )  # meteorite and scaffold; pear; double; meteorite
     s.automaton_tiles = (tile("pear"), tile("oxygen"))
     held = holdings(s)
 
-    assert (held[8], held[3], held[1], sum(held[:19])) == (1, 2, 1, 4)
+    assert (held[8], held[3], held[1], sum(held[:19])) == (2, 2, 1, 5)
 
 
 @pytest.mark.rule("LC-215", "LC-216", "LC-217", "LC-218", "LC-219", "LC-220", "LC-221", "LC-222", "LC-225")
@@ -287,6 +292,16 @@ def test_worked_example_of_the_automatons_points() -> None:
 
     assert [line.points for line in automaton_lines(s)] == [20, 6, 3, 6, 5, 6, 15, 4, 10, 24, 9]
     assert automaton_total(s) == 108
+
+
+@pytest.mark.rule("LC-216")
+@pytest.mark.parametrize(("place", "name"), [(0, "hydrogen"), (1, "oxygen"), (2, "water"), (3, "pear")])
+@pytest.mark.parametrize(("n", "points"), [(9, 35), (10, 40), (11, 40)])
+def test_its_vital_systems_score_as_one_group_by_the_table(place: int, name: str, n: int, points: int) -> None:
+    s = a_game(1)
+    s.automaton_tiles = tuple((tiles_like(name) * 2)[:n])
+
+    assert automaton_lines(s)[place].points == points
 
 
 @pytest.mark.rule("LC-219")

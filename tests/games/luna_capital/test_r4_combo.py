@@ -130,6 +130,22 @@ def test_a_token_swaps_two_tiles_of_two_combos_before_the_turn() -> None:
     assert isinstance(top(s), TakeCombo)
 
 
+@pytest.mark.rule("LC-096", "LC-097")
+def test_any_tile_of_any_two_combos_can_be_swapped() -> None:
+    s = a_game()
+    s.colonies[0].tokens = 1
+    for slot in range(4):
+        s.tiles[slot] = tuple(range(10 * slot, 10 * slot + 4))
+    pairs = [SwapTiles.space.split(code) for code in ask(s, SwapTiles(0)) if code]
+    assert set(pairs) == {
+        (1, a, i, b, j) for a in range(4) for b in range(a + 1, 4) for i in range(4) for j in range(4)
+    }
+
+    s.play(0, swap(1, 3, 2, 1))
+
+    assert s.tiles == [(0, 1, 2, 3), (10, 11, 12, 21), (20, 13, 22, 23), (30, 31, 32, 33)]
+
+
 @pytest.mark.rule("LC-096")
 def test_the_swap_is_a_choice() -> None:
     s = a_game()

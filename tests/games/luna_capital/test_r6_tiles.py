@@ -6,6 +6,7 @@ import pytest
 
 from lunarium.games.luna_capital import grid
 from lunarium.games.luna_capital.content.kinds import METEORITE, OXYGEN, SALES_OFFICE
+from lunarium.games.luna_capital.events import CardLaid, TileBuilt
 from lunarium.games.luna_capital.rules.r5_card import LayCard
 from lunarium.games.luna_capital.rules.r6_tiles import LEAVE, BuildTile, KeepCard
 from lunarium.games.luna_capital.scoring import total
@@ -176,6 +177,39 @@ def test_the_covered_tile_is_out_of_play() -> None:
     place(s, "0 0 sw")
 
     assert s.box == (tile("sales_office"),)
+
+
+@pytest.mark.rule("LC-088", "LC-092")
+def test_a_covered_demolition_is_out_of_play_too() -> None:
+    s = a_game()
+    lay(s, 0, "1a 0 0")
+    first, second = tile("demolition"), tile("demolition", 1)
+    s.pending = (first, tile("water"), second, tile("demolition", 2))
+    ask(s, BuildTile(0))
+    place(s, "0 0 sw")
+    place(s, "0 0 sw")
+    out = [s.box]
+    place(s, "0 0 sw")
+    out.append(s.box)
+    place(s, "0 0 sw")
+
+    assert [*out, s.box] == [(first,), (first, tile("water")), (first, tile("water"), second)]
+
+
+@pytest.mark.rule("LC-010", "LC-080")
+def test_events_tell_places_from_the_upper_left_corner_of_the_colony() -> None:
+    s = a_game()
+    lay(s, 0, "5a 0 0", "4a -1 0", "3a -1 -1")
+    s.listen()
+    hold(s, 0, "9a", "8a")
+    s.pending = (tile("water"),)
+    ask(s, LayCard(0), BuildTile(0))
+    s.play(0, lay_code(s, 0, "9a", 0, 1))
+    place(s, "0 1 sw")
+
+    laid, built = s.events[-2:]
+    assert laid == CardLaid(0, card("9a"), 2, 3, False)
+    assert built == TileBuilt(0, tile("water"), 2, 3, 2)
 
 
 @pytest.mark.rule("LC-089")

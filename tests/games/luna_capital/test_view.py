@@ -45,7 +45,7 @@ def test_a_view_does_not_change_when_what_it_hides_changes(seat: int | None) -> 
     assert view(other, seat) == shown
 
 
-@pytest.mark.rule("LC-264")
+@pytest.mark.rule("LC-018", "LC-264")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("sponsors", ["plain", "special"])
 def test_an_imagined_world_looks_the_same_and_keeps_the_invariants(seats: int, sponsors: str) -> None:
@@ -93,7 +93,7 @@ def test_each_legal_plot_shows_what_a_tile_would_add() -> None:
     assert view(s, 1).gains == view(s, None).gains == ()
 
 
-@pytest.mark.rule("LC-Q12")
+@pytest.mark.rule("LC-Q12", "LC-160")
 @pytest.mark.parametrize("kind", range(19))
 def test_the_gain_is_what_the_total_changes_by(kind: int) -> None:
     s = middle(3, answers=260)
@@ -176,7 +176,7 @@ def test_a_player_remembers_the_cards_put_under_the_deck() -> None:
     assert len({determinise(view(s, 1), Dealer(seed)).deck[-1] for seed in range(5)}) > 1
 
 
-@pytest.mark.rule("LC-162", "LC-170")
+@pytest.mark.rule("LC-010", "LC-162", "LC-164", "LC-170", "LC-247")
 def test_neighbours_agree_with_plain_geometry() -> None:
     """Side and corner neighbours of every plot, worked out again cell by cell."""
     for seed in range(6):

@@ -220,6 +220,22 @@ def test_the_stored_tile_is_built_like_any_other() -> None:
     assert (c.stored, c.robots, c.masks[WATER]) == (-1, 2, 0b1000)
 
 
+@pytest.mark.rule("LC-244", "LC-Q6")
+def test_the_very_first_tile_can_be_stored_and_built_too() -> None:
+    s = with_special(ASTRO, "oxygen")
+    s.pending = (s.pending[0], 0)
+    ask(s, BuildTile(0))
+    place(s, "0 0 nw")
+    s.play(0, 0)
+    s.active = 0
+    ask(s, AfterTurn())
+    assert s.colonies[0].stored == 0
+
+    ask(s, BuildTile(0))
+    place(s, "0 0 se", at=4)
+    assert s.colonies[0].stored == -1
+
+
 @pytest.mark.rule("LC-Q6")
 def test_a_stored_demolition_may_make_room_before_tiles_are_lost() -> None:
     s = a_game(2, "special")
@@ -359,6 +375,16 @@ def test_a_tile_over_a_demolition_leaves_the_demolition_behind() -> None:
 
 
 @pytest.mark.rule("LC-246")
+def test_every_project_tile_can_be_moved_and_no_special_one() -> None:
+    s = a_game(2, "special")
+    c = lay(s, 0, "5a 0 0", "6a 0 1")
+    for at, tile_id in enumerate((0, 163, 164, 165, 166, 168)):
+        grid.put(c, tile_id, at)
+
+    assert grid.movable(c) == 0b000111
+
+
+@pytest.mark.rule("LC-246")
 def test_no_tile_need_move() -> None:
     s = with_special(TAXI)
     c = build(s, 0, "oxygen 0 0 ne")
@@ -389,6 +415,16 @@ def test_moon_paradise_adds_a_free_plot_beside_a_card() -> None:
     assert c.extra == cell(-1, 1)
     assert c.free >> EXTRA & 1
     assert EXTRA in {code % 50 for code in s.choices}  # the oxygen may go there
+
+
+@pytest.mark.rule("LC-247")
+@pytest.mark.parametrize("first", ["4e", "5e", "3e", "2e", "1a"])
+def test_every_cell_around_a_card_is_offered_whatever_its_plots(first: str) -> None:
+    s = a_game(2, "special")
+    c = lay(s, 0, f"{first} 0 0")
+
+    sides = {(-1, 0), (-1, 1), (0, -1), (1, -1), (2, 0), (2, 1), (0, 2), (1, 2)}
+    assert set(grid.extra_cells(c)) == {cell(*at) for at in sides}
 
 
 def paradise(at: tuple[int, int]) -> Luna:

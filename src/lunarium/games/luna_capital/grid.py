@@ -165,16 +165,17 @@ def _join(c: Colony, near: list[int], around: list[int], plot: int, y: int, x: i
 
 
 def cell_row(position: int) -> int:
-    """The cell row of a card's upper cells."""
+    """[LC-010] The cell row of a card's upper cells."""
     return 2 * (position // COLUMNS) + 1
 
 
 def cell_column(position: int) -> int:
+    """[LC-010] The cell column of a card's left cells."""
     return 2 * (position % COLUMNS) + 1
 
 
 def plot_at(c: Colony, y: int, x: int) -> int:
-    """The plot that a cell belongs to; -1: none, or hidden under a face-down card."""
+    """[LC-008, LC-010, LC-070] The plot that a cell belongs to; -1: none, or hidden under a face-down card."""
     row, column = y - 1 >> 1, x - 1 >> 1
     place = -1
     if 0 <= row < ROWS and 0 <= column < COLUMNS:
@@ -188,7 +189,7 @@ def plot_at(c: Colony, y: int, x: int) -> int:
 
 
 def cells_of(c: Colony, plot: int) -> list[int]:
-    """The cells of a plot: one, or two of a double plot."""
+    """[LC-009, LC-141] The cells of a plot: one, or two of a double plot."""
     if plot == EXTRA:
         return [c.extra]
     laid = c.laid[plot >> 2]
@@ -239,7 +240,7 @@ def _spots_of_row(c: Colony, row: int, taken: int, beside: int, spots: list[int]
 
 
 def _limit(spots: list[int], first: int, low: int, high: int) -> None:
-    """The last spots found lie between two visible numbers."""
+    """[LC-065] The last spots found lie between two visible numbers."""
     fits = BETWEEN[12 * low + high] << 7
     for i in range(first, len(spots)):
         spots[i] |= fits
@@ -283,19 +284,21 @@ def allowed(c: Colony, kind: int) -> int:
 
 
 def show(c: Colony, kind: int, bit: int) -> None:
+    """[LC-165] A plot shows a project; greenhouses of all fruits are one type besides."""
     c.masks[kind] |= bit
     if PEAR <= kind <= MIXED:
         c.masks[GREENHOUSE] |= bit
 
 
 def hide(c: Colony, kind: int, bit: int) -> None:
+    """[LC-088, LC-188] A project is covered."""
     c.masks[kind] &= ~bit
     if PEAR <= kind <= MIXED:
         c.masks[GREENHOUSE] &= ~bit
 
 
 def kind_on(c: Colony, plot: int) -> int:
-    """The kind of project that a plot shows; -1: it is free or a scaffold."""
+    """[LC-008] The kind of project that a plot shows; -1: it is free or a scaffold."""
     top = c.tops[plot] & 255
     if top:
         return KIND_OF[top - 1]
@@ -371,11 +374,13 @@ def extra_cells(c: Colony) -> list[int]:
 
 
 def _is_bare(c: Colony, y: int, x: int) -> bool:
+    """[LC-Q9] No card covers the cell."""
     row, column = y - 1 >> 1, x - 1 >> 1
     return not (0 <= row < ROWS and 0 <= column < COLUMNS) or c.at[row * COLUMNS + column] < 0
 
 
 def _touches_plot(c: Colony, y: int, x: int) -> bool:
+    """[LC-247] One of its sides touches a plot."""
     return (
         plot_at(c, y - 1, x) >= 0 or plot_at(c, y + 1, x) >= 0 or plot_at(c, y, x - 1) >= 0 or plot_at(c, y, x + 1) >= 0
     )

@@ -86,6 +86,7 @@ def fruit_sets(pears: int, apples: int, lemons: int, mixed: int) -> int:
 
 
 def fruit(c: Colony) -> int:
+    """[LC-166] The fruit sets of a colony."""
     masks = c.masks
     if not masks[GREENHOUSE]:
         return 0
@@ -112,6 +113,7 @@ def habitats(c: Colony) -> int:
 
 
 def _matches_around(c: Colony, modules: int, projects: int) -> int:
+    """[LC-170, LC-172] How often a project lies beside a module."""
     matches = 0
     while modules:
         low = modules & -modules
@@ -181,6 +183,7 @@ def meteorite_counts(s: Luna) -> list[int]:
 
 
 def meteorites(s: Luna, seat: int) -> int:
+    """[LC-174, LC-214] A seat's share of the prizes."""
     return majority(meteorite_counts(s), METEORITES[len(s.colonies) - 1], seat)
 
 
@@ -315,7 +318,7 @@ def gain(s: Luna, seat: int, tile: int, plot: int) -> int:
 
 
 def touched(c: Colony, kind: int) -> int:
-    """The points of those categories of a colony that a tile of this kind can change."""
+    """[LC-Q12] The points of those categories of a colony that a tile of this kind can change."""
     if kind <= WATER:
         return vital(c, kind) + habitats(c)
     if kind <= MIXED:

@@ -18,7 +18,7 @@ TILE_SPACE: Final = Space("tile", tile=TILE_COUNT)
 
 
 def draw_card(s: Luna, card: int) -> None:
-    """Take a card off the deck; even without luck its face was not known to all."""
+    """[LC-100, LC-110] Take a card off the deck; even without luck its face was not known to all."""
     if len(s.buriers) == len(s.deck):
         s.buriers = s.buriers[1:]
     s.deck = drawn(s.deck, card)
@@ -26,7 +26,7 @@ def draw_card(s: Luna, card: int) -> None:
 
 
 def bury_card(s: Luna, card: int, seat: int) -> None:
-    """Put a card under the deck; -1 for the seat: everybody saw it."""
+    """[LC-052, LC-100] Put a card under the deck; -1 for the seat: everybody saw it."""
     s.deck = put_under(s.deck, card)
     s.buriers = s.buriers + (seat,)
 

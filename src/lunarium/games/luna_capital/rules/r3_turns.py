@@ -40,7 +40,7 @@ def begin_turn(s: Luna, seat: int) -> None:
 
 
 class AfterTurn(Step):
-    """[LC-040, LC-041, LC-260, LC-263] The next seat clockwise, until every seat had its turn in this round."""
+    """[LC-040, LC-041, LC-244, LC-260, LC-263] The next seat clockwise, until every seat had its turn in this round."""
 
     __slots__ = ()
 
@@ -48,7 +48,7 @@ class AfterTurn(Step):
         s = luna(game)
         s.taken = -1
         colony = s.colonies[s.active]
-        if colony.stored >= FRESH:
+        if colony.stored >= FRESH:  # [LC-244] from now on it may be built
             colony.stored -= FRESH
         following = (s.active + 1) % len(s.colonies)
         if following != s.first:

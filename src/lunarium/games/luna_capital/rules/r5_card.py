@@ -112,7 +112,7 @@ def add_plays(c: Colony, mode: int, codes: list[int]) -> None:
 
 
 def _position_refused(c: Colony, position: int) -> Reason | None:
-    """Rules 1 to 3: what speaks against a position, whatever card."""
+    """[LC-061, LC-062, LC-063, LC-064] Rules 1 to 3: what speaks against a position, whatever card."""
     for spot in c.spots:
         if spot & 127 == position:
             return None
@@ -134,7 +134,7 @@ def _row_is_open(c: Colony, row: int) -> bool:
 
 
 def where(c: Colony, position: int) -> tuple[int, int]:
-    """Row and column of a card from the colony's upper left corner, from 1; (0, 0) without any card."""
+    """[LC-010] Row and column of a card from the colony's upper left corner, from 1; (0, 0) without any card."""
     if not c.laid:
         return 0, 0
     top, left = HOME, HOME

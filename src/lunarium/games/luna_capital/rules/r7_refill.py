@@ -22,7 +22,7 @@ class Refill(Step):
 
 
 def is_last_turn(s: Luna) -> bool:
-    """The last seat of the fourth round plays."""
+    """[LC-113] The last seat of the fourth round plays."""
     return s.round == ROUNDS and (s.active + 1) % len(s.colonies) == s.first
 
 

@@ -95,7 +95,7 @@ def has_four_vitals(c: Colony) -> bool:
 
 
 def _grow_vitals(c: Colony, reach: int, oxygen: int, water: int, greenhouse: int) -> bool:
-    """Whether the types that are still wanted (their masks; 0: not wanted) can be added one by one within reach."""
+    """[LC-139] Whether the types that are still wanted (their masks; 0: not wanted) can be added one by one within reach."""
     if not (oxygen or water or greenhouse):
         return True
     for plot in grid.members(reach & oxygen):
@@ -127,6 +127,7 @@ def has_column(c: Colony, mask: int) -> bool:
 
 
 def _bears(c: Colony, mask: int, place: int) -> bool:
+    """[LC-140] A card shows a project of the type."""
     return place >= 0 and mask >> 4 * place & 15 != 0
 
 
@@ -140,7 +141,7 @@ def has_line(c: Colony, mask: int, length: int) -> bool:
 
 
 def _run(c: Colony, mask: int, cell: int, step: int) -> int:
-    """How many projects lie in a run of cells that begins here; a double plot along the run counts once."""
+    """[LC-141] How many projects lie in a run of cells that begins here; a double plot along the run counts once."""
     seen = 0
     while True:
         plot = grid.plot_at(c, cell // CELL_COLUMNS, cell % CELL_COLUMNS)
@@ -151,7 +152,7 @@ def _run(c: Colony, mask: int, cell: int, step: int) -> int:
 
 
 def rows_of(c: Colony) -> list[int]:
-    """How many cards lie in each row."""
+    """[LC-072, LC-143, LC-144] How many cards lie in each row."""
     rows = [0] * ROWS
     for laid in c.laid:
         rows[position_of(laid) // COLUMNS] += 1

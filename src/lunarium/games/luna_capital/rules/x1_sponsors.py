@@ -23,7 +23,7 @@ FRESH: Final = 256  # added to a stored tile on the turn it was put aside
 
 
 def place_of(c: Colony, plot: int) -> tuple[int, int, int]:
-    """Row, column and cell of a plot, as events tell it."""
+    """[LC-010] Row, column and cell of a plot, as events tell it."""
     if plot == EXTRA:
         return 0, 0, 0
     row, column = where(c, position_of(c.laid[plot >> 2]))
