@@ -81,20 +81,18 @@ def prompt(view: MoonwakersView, ask: Frame, t: Texts) -> str:
             return t("Do you try a Dash, to replace a card of the row with the top of the pile ({card})?", card=top)
         case PlayCryogen():
             gift = ability(view.players[ask.declarer].character, t)
-            return t("Player {n} tries: {ability}. Do you play a Cryogen?", n=ask.declarer + 1, ability=gift)
+            return t("Player {n} declares {ability}: do you play a Cryogen?", n=ask.declarer + 1, ability=gift)
         case ShieldFromPermutation():
             return t("Player {n} challenges you to a duel for your slot: do you play a Shield?", n=ask.challenger + 1)
         case PlayFaultyShelter():
             return t("Player {n} has played a Shelter: do you play a Faulty Shelter?", n=ask.struck + 1)
         case RespondToAccident():
-            return t("{accident} strikes you: how do you avoid it?", accident=_accident(view, t))
+            return t("An accident strikes you, {accident}: how do you avoid it?", accident=_accident(view, t))
         case Announce():
             return _announce(view, t)
         case Pay():
-            name, elements = combination_name(_claimed(view), t), counted(_lacking(view))
-            return t(
-                "Pay for {combination}: which card do you give? Needed: {elements}", combination=name, elements=elements
-            )
+            name, need = combination_name(_claimed(view), t), counted(_lacking(view))
+            return t("Pay for {combination}, {need} still needed: which card do you give?", combination=name, need=need)
         case StopGame():
             points = t.n("{n} point", "{n} points", _me(view).points)
             return t("You have {points}: do you stop the game?", points=points)
@@ -166,7 +164,7 @@ def option(view: MoonwakersView, ask: Frame, code: int, t: Texts) -> str:
         case FreezeAbility():
             return _character(view, code, t)
         case Challenge():
-            return f"{_character(view, code, t)}, {_slot(view, view.players[code].slot, t)}"
+            return _in_slot(view, code, t)
         case Claim():
             return t("Claim {combination}", combination=combination(view.display[code], t))
         case Pay():
@@ -181,6 +179,14 @@ def _slot(view: MoonwakersView, slot: int, t: Texts) -> str:
     card = view.row[slot]
     assert card is not None, f"slot {slot} is empty"
     return t("Slot {n}: {card}", n=slot + 1, card=_known(card, t))
+
+
+def _in_slot(view: MoonwakersView, seat: int, t: Texts) -> str:
+    player = view.players[seat]
+    where = {"n": seat + 1, "character": character(player.character, t), "slot": player.slot + 1}
+    card = view.row[player.slot]
+    assert card is not None, "a character stands under no card"
+    return t("Player {n}, {character}, in slot {slot}: {card}", **where, card=_known(card, t))
 
 
 def _action(card: CardView, t: Texts) -> str:

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from lunarium.games.moonwakers.content.combinations import REQUIRED_OF
 from lunarium.games.moonwakers.content.options import MODIFIER, NO_OPTION, OPTION_FACES
 from lunarium.games.moonwakers.content.words import PHASE_NAMES
-from lunarium.games.moonwakers.state import (
-    ACCIDENT_ROLL,
-    CLAIM_DUEL,
-    DASH_ROLL,
-    EXPLORE,
-    MAP,
-    NONE,
-    PERMUTATION_DUEL,
-    PUBLIC,
-    SHORTCUT_ROLL,
-    STARTING_ROLL,
-)
+from lunarium.games.moonwakers.state import EXPLORE, MAP, NONE, PUBLIC
 from lunarium.games.moonwakers.view import CardView, MoonwakersView, PlayerView
 from lunarium.games.moonwakers.words.naming import (
     ability,
-    added_up,
     both_faces,
-    by,
     character,
     combination,
     combination_name,
@@ -39,6 +26,7 @@ from lunarium.kernel.piles import count
 from lunarium.kernel.text import Texts, mark
 
 WIDTH = 100
+TIE = "\0"  # a blank at which no line ends
 
 
 def table(view: MoonwakersView, t: Texts) -> list[str]:
@@ -52,28 +40,22 @@ def table(view: MoonwakersView, t: Texts) -> list[str]:
 def _fitted(line: str) -> list[str]:
     """A line that is too long goes on below, further to the right."""
     margin = len(line) - len(line.lstrip()) + 4
-    return wrap(line, WIDTH, subsequent_indent=" " * margin, break_on_hyphens=False)
+    lines = wrap(line, WIDTH, subsequent_indent=" " * margin, break_on_hyphens=False)
+    return [short.replace(TIE, " ") for short in lines]
+
+
+def _joined(things: Iterable[str]) -> str:
+    """A list whose lines end only between two things."""
+    return " · ".join(thing.replace(" ", TIE) for thing in things)
 
 
 # --- the moment ---------------------------------------------------------------------------------------------------------
 
-_ROLLED_FOR = {
-    STARTING_ROLL: mark("Dice, who starts: {rolls}"),
-    DASH_ROLL: mark("Dice, Dash: {rolls}"),
-    SHORTCUT_ROLL: mark("Dice, Shortcut: {rolls}"),
-    PERMUTATION_DUEL: mark("Dice, duel for a slot: {rolls}"),
-    ACCIDENT_ROLL: mark("Dice, accident: {rolls}"),
-    CLAIM_DUEL: mark("Dice, duel for a combination: {rolls}"),
-}
-
 
 def _moment(view: MoonwakersView, t: Texts) -> Iterator[str]:
     if view.phase:
-        phase, order = t(PHASE_NAMES[view.phase - 1]), players(view.order, t)
-        yield t("Round {n}, {phase}; round order: {order}", n=view.round, phase=phase, order=order)
-    if view.rolls:
-        rolls = [by(roll.seat, added_up(roll.face, roll.total), t) for roll in view.rolls]
-        yield t(_ROLLED_FOR[view.roll_for], rolls=", ".join(rolls))
+        phase, order = t(PHASE_NAMES[view.phase - 1]), ", ".join(str(seat + 1) for seat in view.order)
+        yield t("Round {n}, {phase}; order of players: {order}", n=view.round, phase=phase, order=order)
     for card in (view.aside, view.turned):
         if card:
             yield t("Turned up: {card}", card=both_faces(card, card.card, t))
@@ -86,13 +68,13 @@ def _moment(view: MoonwakersView, t: Texts) -> Iterator[str]:
 
 def _row(view: MoonwakersView, t: Texts) -> Iterator[str]:
     top = terrain(view.top, t) if view.top else t("none")
-    yield t("Row (pile: {pile}, on top: {top}; discard: {discard})", pile=view.pile, top=top, discard=view.discard)
+    yield t("Pile: {pile}, on top: {top}; discard: {discard}", pile=view.pile, top=top, discard=view.discard)
+    if any(view.row):
+        yield t("Row")
     for slot, card in enumerate(view.row):
         if card:
             standing = [seat for seat, player in enumerate(view.players) if player.slot == slot]
-            yield f"  {slot + 1}  " + "; ".join(
-                [_on_table(view, card, t), *(_stands(view, seat, t) for seat in standing)]
-            )
+            yield f"  {slot + 1}  {_joined([_on_table(view, card, t), *(_stands(view, seat, t) for seat in standing)])}"
 
 
 _STANDS = {
@@ -119,7 +101,7 @@ def _display(view: MoonwakersView, t: Texts) -> Iterator[str]:
     yield t("Combinations on offer (pile: {n})", n=count(view.combinations))
     for place, card in enumerate(view.display):
         if card != NONE:
-            yield f"  {place + 1}  " + "; ".join([combination(card, t), *_about(view, place, t)])
+            yield f"  {place + 1}  {_joined([combination(card, t), *_about(view, place, t)])}"
 
 
 def _about(view: MoonwakersView, place: int, t: Texts) -> Iterator[str]:
@@ -172,7 +154,7 @@ def _in_hand(view: MoonwakersView, seat: int, card: CardView, t: Texts) -> str:
 
 
 def _numbered(names: list[str]) -> str:
-    return "; ".join(f"{n} {name}" for n, name in enumerate(names, 1))
+    return _joined(f"{n} {name}" for n, name in enumerate(names, 1))
 
 
 def _counted(player: PlayerView, t: Texts) -> str:
@@ -186,4 +168,4 @@ def _counted(player: PlayerView, t: Texts) -> str:
 def _laid(view: MoonwakersView, t: Texts) -> str:
     payer = view.players[view.payer]
     cards = payer.mapped + payer.hand
-    return "; ".join(both_faces(cards[place], cards[place].card, t) for place in view.laid)
+    return _joined(both_faces(cards[place], cards[place].card, t) for place in view.laid)

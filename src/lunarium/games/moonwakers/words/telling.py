@@ -139,9 +139,9 @@ _DECLARED = {
     PERMUTATION: (mark("Player {n} challenges player {target} to a duel for their slot"), "MW-082"),
 }
 _FAILED = {
-    DASH: mark("Player {n}'s Dash fails"),
-    SHORTCUT: mark("Player {n}'s Shortcut fails"),
-    PERMUTATION: mark("Player {n} loses the duel: nobody moves"),
+    DASH: (mark("Player {n}'s Dash fails"), "MW-075"),
+    SHORTCUT: (mark("Player {n}'s Shortcut fails"), "MW-075"),
+    PERMUTATION: (mark("Player {n} loses the duel: nobody moves"), "MW-083"),
 }
 
 
@@ -151,7 +151,8 @@ def _abilities(event: e.Event, t: Texts) -> Line | None:
             sentence, rule = _DECLARED[gift]
             return t(sentence, n=seat + 1, target=target + 1), rule
         case e.AbilityFailed(seat, gift):
-            return t(_FAILED[gift], n=seat + 1), "MW-075"
+            sentence, rule = _FAILED[gift]
+            return t(sentence, n=seat + 1), rule
         case e.RowCardReplaced(seat, slot, removed, laid):
             old, new = terrain(removed, t), terrain(laid, t)
             where = {"n": seat + 1, "slot": slot + 1}
