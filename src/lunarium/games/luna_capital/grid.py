@@ -255,14 +255,10 @@ def _visible_number(c: Colony, place: int) -> int:
 
 def touches_card(c: Colony, position: int) -> bool:
     """[LC-062] A card of the colony lies on one of the four sides."""
-    column = position % COLUMNS
-    if column > 0 and c.at[position - 1] >= 0:
-        return True
-    if column < COLUMNS - 1 and c.at[position + 1] >= 0:
-        return True
-    if position >= COLUMNS and c.at[position - COLUMNS] >= 0:
-        return True
-    return position + COLUMNS < ROWS * COLUMNS and c.at[position + COLUMNS] >= 0
+    for step in BESIDE[:4]:
+        if 0 <= position + step < POSITIONS and c.at[position + step] >= 0:
+            return True
+    return False
 
 
 def _columns_of_extra(c: Colony, row: int) -> int:

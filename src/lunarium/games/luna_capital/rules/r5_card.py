@@ -134,9 +134,7 @@ def _row_is_open(c: Colony, row: int) -> bool:
 
 
 def where(c: Colony, position: int) -> tuple[int, int]:
-    """[LC-010] Row and column of a card from the colony's upper left corner, from 1; (0, 0) without any card."""
-    if not c.laid:
-        return 0, 0
+    """[LC-010] Row and column of a card from the colony's upper left corner, from 1."""
     top, left = HOME, HOME
     for laid in c.laid:
         top = min(top, position_of(laid) // COLUMNS)

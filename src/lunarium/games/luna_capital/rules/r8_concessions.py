@@ -17,7 +17,7 @@ from lunarium.games.luna_capital.content.concessions import (
 )
 from lunarium.games.luna_capital.content.kinds import GREENHOUSE, HYDROGEN, OXYGEN, WATER
 from lunarium.games.luna_capital.events import ConcessionClaimed
-from lunarium.games.luna_capital.state import CELL_COLUMNS, COLUMNS, EXTRA, ROWS, Colony, Luna, luna, position_of
+from lunarium.games.luna_capital.state import CELL_COLUMNS, COLUMNS, ROWS, Colony, Luna, luna, position_of
 from lunarium.kernel.machine import Game, Step
 
 
@@ -111,8 +111,7 @@ def _grow_vitals(c: Colony, reach: int, oxygen: int, water: int, greenhouse: int
 
 
 def has_column(c: Colony, mask: int) -> bool:
-    """[LC-140] Three cards one above another, each with a project of the type; the plot of Moon Paradise is on no card."""
-    mask &= ~(1 << EXTRA)
+    """[LC-140] Three cards one above another, each with a project of the type."""
     for laid in c.laid:
         top = position_of(laid)
         if top // COLUMNS + 3 > ROWS:
@@ -127,7 +126,7 @@ def has_column(c: Colony, mask: int) -> bool:
 
 
 def _bears(c: Colony, mask: int, place: int) -> bool:
-    """[LC-140] A card shows a project of the type."""
+    """[LC-140, LC-247] A card shows a project of the type; the plot of Moon Paradise is on no card."""
     return place >= 0 and mask >> 4 * place & 15 != 0
 
 
