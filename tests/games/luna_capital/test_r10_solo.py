@@ -254,16 +254,11 @@ def test_meteorites_follow_the_rule_for_two_players(mine: int, its: int, points:
 @pytest.mark.rule("LC-215")
 def test_tiles_and_what_is_printed_on_its_cards_count() -> None:
     s = a_game(1)
-    s.automaton_cards = (
-        card("2f"),
-        card("5d"),
-        card("6e"),
-        card("1c"),
-    )  # meteorite and scaffold; pear; double; meteorite
+    s.automaton_cards = tuple(card(name) for name in ("2f", "5d", "6e", "1c", "1d"))  # one print each, none on 6e
     s.automaton_tiles = (tile("pear"), tile("oxygen"))
     held = holdings(s)
 
-    assert (held[8], held[3], held[1], sum(held[:19])) == (2, 2, 1, 5)
+    assert (held[8], held[3], held[1], held[0], sum(held[:19])) == (2, 2, 1, 1, 6)
 
 
 @pytest.mark.rule("LC-215", "LC-216", "LC-217", "LC-218", "LC-219", "LC-220", "LC-221", "LC-222", "LC-225")

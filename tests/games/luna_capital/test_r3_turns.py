@@ -6,11 +6,13 @@ import pytest
 
 from lunarium.games.luna_capital import CARTRIDGE
 from lunarium.games.luna_capital.content.tiles import TILES
+from lunarium.games.luna_capital.events import GameScored
 from lunarium.games.luna_capital.rules.r3_turns import begin_turn
 from lunarium.games.luna_capital.rules.r4_combo import PayCard, SwapTiles, TakeCombo
 from lunarium.games.luna_capital.rules.r5_card import LayCard
 from lunarium.games.luna_capital.rules.r6_tiles import BuildTile
 from lunarium.games.luna_capital.rules.x1_sponsors import ActivateSpecial
+from lunarium.games.luna_capital.scoring import automaton_total, total
 from lunarium.games.luna_capital.state import Luna, luna
 from lunarium.kernel.errors import Refused
 from lunarium.kernel.luck import SeededLuck
@@ -172,6 +174,17 @@ def test_the_game_ends_after_phase_c() -> None:
     assert (s.phase, s.round, s.active) == (2, 4, -1)
     run_luck(s)
     assert s.choices == []
+
+
+@pytest.mark.rule("LC-117", "LC-160")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_everybody_hears_the_final_scores(seats: int) -> None:
+    s = a_game(seats)
+    s.listen()
+    play_until_end(s)
+
+    automaton = automaton_total(s) if seats == 1 else -1
+    assert s.events[-1] == GameScored(tuple(total(s, seat) for seat in range(seats)), automaton)
 
 
 @pytest.mark.rule("LC-114", "LC-115")

@@ -121,6 +121,16 @@ def test_s1_is_a_block_of_two_by_two() -> None:
     assert met(s, "S1")
 
 
+@pytest.mark.rule("LC-137")
+@pytest.mark.parametrize("missing", range(4))
+def test_every_card_of_the_block_is_needed(missing: int) -> None:
+    s = a_game()
+    cards = ["1a 0 0", "4a 0 1", "2a 1 0", "5a 1 1"]
+    lay(s, 0, *cards[:missing], *cards[missing + 1 :])
+
+    assert not met(s, "S1")
+
+
 @pytest.mark.rule("LC-136", "LC-137")
 def test_l8_is_a_block_of_two_rows_and_four_columns_and_is_not_turned() -> None:
     s = a_game()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from lunarium.games.luna_capital.content.cards import FIRST_CELL, FREE, NUMBER_OF, SCAFFOLD, SHOWN
+from lunarium.games.luna_capital.content.contacts import BESIDE, CONTACTS, INNER_AROUND, INNER_NEAR
 from lunarium.games.luna_capital.content.kinds import (
     ASTRO_BURGER,
     CONSTRUCTION,
@@ -39,10 +40,6 @@ from lunarium.games.luna_capital.state import (
     position_of,
 )
 
-NW: Final = 0
-NE: Final = 1
-SW: Final = 2
-SE: Final = 3
 ALL_COLUMNS: Final = (1 << COLUMNS) - 1
 
 
@@ -52,23 +49,6 @@ def _between() -> list[int]:
 
 
 BETWEEN: Final = _between()
-
-# [LC-010] Where the cards around a card lie, and which cells touch there: own cell << 3 | other cell << 1 | by a side.
-BESIDE: Final[tuple[int, ...]] = (-1, 1, -COLUMNS, COLUMNS, -COLUMNS - 1, -COLUMNS + 1, COLUMNS - 1, COLUMNS + 1)
-CONTACTS: Final[tuple[tuple[int, ...], ...]] = (
-    (NW << 3 | NE << 1 | 1, SW << 3 | SE << 1 | 1, NW << 3 | SE << 1, SW << 3 | NE << 1),
-    (NE << 3 | NW << 1 | 1, SE << 3 | SW << 1 | 1, NE << 3 | SW << 1, SE << 3 | NW << 1),
-    (NW << 3 | SW << 1 | 1, NE << 3 | SE << 1 | 1, NW << 3 | SE << 1, NE << 3 | SW << 1),
-    (SW << 3 | NW << 1 | 1, SE << 3 | NE << 1 | 1, SW << 3 | NE << 1, SE << 3 | NW << 1),
-    (NW << 3 | SE << 1,),
-    (NE << 3 | SW << 1,),
-    (SW << 3 | NE << 1,),
-    (SE << 3 | NW << 1,),
-)
-INSIDE: Final[tuple[int, ...]] = (
-    *(NW << 3 | NE << 1 | 1, SW << 3 | SE << 1 | 1, NW << 3 | SW << 1 | 1, NE << 3 | SE << 1 | 1),
-    *(NW << 3 | SE << 1, NE << 3 | SW << 1),
-)
 
 
 def members(mask: int) -> list[int]:
@@ -115,7 +95,9 @@ def _join_card(c: Colony, card: int, position: int, place: int) -> None:
     """[LC-010] The plots of a new card touch each other and those of the cards around it."""
     near = list(c.near)
     around = list(c.around)
-    _join_cells(near, around, 4 * place, card, 4 * place, card, INSIDE)
+    for cell in range(4):
+        near[4 * place + cell] = INNER_NEAR[4 * card + cell] << 4 * place
+        around[4 * place + cell] = INNER_AROUND[4 * card + cell] << 4 * place
     for side in range(8):
         beside = position + BESIDE[side]  # no colony is wide enough for this to reach round the edge of the grid
         other = c.at[beside] if 0 <= beside < POSITIONS else -1
@@ -140,8 +122,6 @@ def _join_cells(
     for contact in contacts:
         plot = base + FIRST_CELL[4 * card + (contact >> 3)]
         other = other_base + FIRST_CELL[4 * other_card + (contact >> 1 & 3)]
-        if plot == other:
-            continue
         around[plot] |= 1 << other
         around[other] |= 1 << plot
         if contact & 1:
