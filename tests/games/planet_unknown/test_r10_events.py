@@ -245,7 +245,7 @@ def test_solo_events_on_objectives_and_station() -> None:
     happens(s, "EVG-03")
     deal(s, 5)
     assert me(s).objectives == (5,)
-    assert s.objective_pile == (4,)
+    assert list(s.objective_pile) == [4]
 
     me(s).objectives = (5, 9)
     happens(s, "EVR-06")

@@ -125,3 +125,5 @@ CIVS: Final[tuple[Civ, ...]] = (
 )
 # fmt: on
 BASE_CIVS: Final = 36
+# Which tool a card is, -1 for none.
+TOOL_OF: Final[tuple[int, ...]] = tuple([civ.ops[0][1] if civ.ops[0][0] == TOOL else -1 for civ in CIVS])

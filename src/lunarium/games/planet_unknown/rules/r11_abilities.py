@@ -18,6 +18,7 @@ from lunarium.games.planet_unknown.content.powers import (
     SHIFT_ONE,
     SHIFT_THREE,
     STEP_BACK,
+    TECHNOLOGIES,
     WATER_MOVES,
 )
 from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
@@ -40,8 +41,8 @@ from lunarium.games.planet_unknown.rules.r11_powers import (
     LAST_STAGE,
     STAGE_PLACES,
     TOP,
-    active_powers,
     can_advance,
+    has,
     is_spent,
     is_used,
     spend,
@@ -53,14 +54,19 @@ from lunarium.kernel.spaces import Space
 
 EACH_ROUND: Final[tuple[int, ...]] = (SHIFT_ONE, FLUX_MOVES, FLUX_ADVANCE, ADVANCE_ROVER, STEP_BACK, WATER_MOVES)
 EACH_GAME: Final[tuple[int, ...]] = (SHIFT_THREE, FLUX_LEAP, CLAIM_ROW, OBJECTIVE_FOR_ALL)
+AT_WILL: Final[tuple[int, ...]] = EACH_ROUND + EACH_GAME + (RESET_BIOMASS,)
+# For each corporation the powers that are used at will, first level first.
+ABILITIES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [tuple([power for power in own if power in AT_WILL]) for own in TECHNOLOGIES]
+)
 MILESTONES: Final[tuple[int, ...]] = (CIV_CARD, TECHNOLOGY, NEW_ROVER, PATCH)
 
 
 def ability_options(s: PlanetUnknown, seat: int, found: list[int]) -> None:
     """[PU-354] Append the abilities that could be used now."""
     p = s.players[seat]
-    for power in active_powers(p):
-        if is_available(s, p, power):
+    for power in ABILITIES[p.corporation]:
+        if has(p, power) and is_available(s, p, power):
             found.append(pending.ABILITY * pending.ARGS + power)
 
 

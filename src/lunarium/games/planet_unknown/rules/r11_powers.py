@@ -19,7 +19,6 @@ from lunarium.games.planet_unknown.content.powers import (
     LEVEL_OF,
     SIDEWAYS,
     TECH_STEPS,
-    TECHNOLOGIES,
     WRAP,
 )
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, ROVER, TECH, TRACKS, WATER
@@ -57,10 +56,6 @@ def is_active(p: Player, level: int) -> bool:
     if rule == FLUX_TOKEN:
         return level == 5 or row < TECH_STEPS[p.corporation][level + 1]
     return rule != PODS_ON_TRACKS or (16 * TECH + step) not in p.slots
-
-
-def active_powers(p: Player) -> list[int]:
-    return [power for i, power in enumerate(TECHNOLOGIES[p.corporation]) if is_active(p, i + 1)]
 
 
 def is_used(p: Player, power: int) -> bool:

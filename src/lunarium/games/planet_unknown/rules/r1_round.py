@@ -11,11 +11,11 @@ from lunarium.games.planet_unknown.content.terrain import TRACKS
 from lunarium.games.planet_unknown.events import CannotPlace, CivShown, RoundBegun, StationTurned
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_stacks import take_top
-from lunarium.games.planet_unknown.rules.r1_turn import Act, choices
+from lunarium.games.planet_unknown.rules.r1_turn import Act
 from lunarium.games.planet_unknown.rules.r3_tracks import gain_moves
 from lunarium.games.planet_unknown.rules.r4_rovers import has_tool, loaded_rovers
 from lunarium.games.planet_unknown.rules.r5_civ import ALL_RANKS, CivStep, add_end_effects
-from lunarium.games.planet_unknown.rules.r7_ladder import announce, find_level
+from lunarium.games.planet_unknown.rules.r7_ladder import announce, find_level, unplaced_choices
 from lunarium.games.planet_unknown.rules.r10_events import EventStep
 from lunarium.games.planet_unknown.rules.r11_powers import has, on_top
 from lunarium.games.planet_unknown.state import (
@@ -121,7 +121,7 @@ def prepare(s: PlanetUnknown, seat: int) -> None:
         announce(s, NOBODY_HOME)
         if s.told:
             s.emit(CannotPlace(seat))
-    if choices(s, seat):
+    if p.level != CANNOT_PLACE or unplaced_choices(s, seat):
         pending.add(p, pending.SELECT)
     if has_tool(p, WARM_UP):  # [PU-Q9]
         gain_moves(s, seat, 1)

@@ -169,12 +169,12 @@ def select(s: PlanetUnknown, seat: int, choice: int) -> None:
     p = s.players[seat]
     pending.remove(p, pending.effect(pending.SELECT))
     p.chosen = choice
-    if p.level != CANNOT_PLACE:
+    tile = -1 if choice == RESCUE_PAIR else top_tile(s, seat, choice)
+    if p.level != CANNOT_PLACE and (tile < 0 or not can_place(s, p, tile, p.level, choice)):
         p.level = find_level(s, seat, p.level)
     if choice == RESCUE_PAIR:
         select_rescue(s, seat)
         return
-    tile = top_tile(s, seat, choice)
     if s.told:
         s.emit(TileTaken(seat, tile, choice == OUTER))
     selected(s, seat, tile)

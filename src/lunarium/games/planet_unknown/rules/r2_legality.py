@@ -54,7 +54,7 @@ SHIFTS: Final[tuple[int, ...]] = (1, -1, W, -W)
 
 
 class Pass:
-    """`free`: where each part may lie; at least one square lies on `some`, and one on `also`."""
+    """`free`: where each part may lie; at least one square lies on `some`, and one on `also` unless that is empty."""
 
     __slots__ = ("also", "free", "some")
 
@@ -71,8 +71,10 @@ def bare_squares(p: Player) -> Mask:
 
 def touch(s: PlanetUnknown, p: Player, sky: Sky, level: int) -> Mask:
     """[PU-202, PU-203, PU-204, PU-223, PU-843] A placement must cover one of these: beside what lies there, or the edge."""
-    near = neighbours(p.covered)
     anywhere = has(p, IGNORE_ADJACENT) or s.law(IGNORE_ADJACENCY)
+    if len(sky.regions) == 1 and not anywhere and not p.covered.is_empty():
+        return neighbours(p.covered)  # bits off the grid do no harm: no tile lies there
+    near = neighbours(p.covered)
     found = NOTHING
     for region in sky.regions:
         if p.covered.meets(region):
@@ -98,11 +100,11 @@ def tile_passes(s: PlanetUnknown, p: Player, tile_id: int, level: int, ring: int
     sky = sky_of(p)
     bare = bare_squares(p)
     if (tile.a == ROVER or tile.b == ROVER) and has(p, FREE_ROVER_TILES):
-        return [Pass([bare, bare, bare, bare], bare, bare)]  # [PU-342]
+        return [Pass([bare, bare, bare, bare], bare, NOTHING)]  # [PU-342]
     free = [bare, bare, bare, bare]
     if level & IGNORE_EVENT == 0 and s.laws:
         free = under_event(s, p, sky, tile, bare)
-    also = sky.grid
+    also = NOTHING
     if level & IGNORE_PLANET == 0:
         free = under_planet(sky, tile, free)
         if sky.rule == RING:
@@ -172,8 +174,10 @@ def anchors(form: Form, passes: list[Pass]) -> Mask:
     for one in passes:
         here = fits(form, one.free)
         if not here.is_empty():
-            here = here.meet(reaches(form, one.some)).meet(reaches(form, one.also))
-            found = found.union(here)
+            here = here.meet(reaches(form, one.some))
+            if one.also is not NOTHING:
+                here = here.meet(reaches(form, one.also))
+            found = here if found is NOTHING else found.union(here)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from lunarium.games.planet_unknown.content.corporations import QUANTUM
 from lunarium.games.planet_unknown.content.ops import (
     BLOCK_COLLECTOR,
     ICE_DRILL,
@@ -25,7 +26,6 @@ from lunarium.games.planet_unknown.content.powers import (
     TWO_PATCHES,
     WATER_OFF_ICE,
 )
-from lunarium.games.planet_unknown.content.skies import Sky
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, ENERGY, TERRAINS, WATER
 from lunarium.games.planet_unknown.content.tiles import TILES
 from lunarium.games.planet_unknown.events import BlockPlaced, BlockStored, TilePlaced
@@ -192,8 +192,6 @@ def after_placing(s: PlanetUnknown, seat: int, tile_id: int, resources: bool) ->
     """[PU-827, PU-Q10] Technologies, tools and events tied to placing a tile."""
     p = s.players[seat]
     kinds = resources_of(tile_id)
-    sky = sky_of(p)
-    ice = len([cell for cell in p.last if sky.ice.has(cell)])
     if s.law(ROVER_ON_TILE) and p.counted & 2 == 0:
         p.counted |= 2
         pending.add(p, pending.EXTRA_ROVER)  # [PU-957]
@@ -205,17 +203,23 @@ def after_placing(s: PlanetUnknown, seat: int, tile_id: int, resources: bool) ->
         gain_patch(s, seat)  # [PU-349]
     if WATER in kinds and has(p, SYNERGY_PER_WATER):
         gain_synergy(s, seat)  # [PU-349]
-    if resources and ice == 0 and has(p, WATER_OFF_ICE):
+    if resources and has(p, WATER_OFF_ICE) and ice_covered(p) == 0:
         pending.add(p, pending.ADVANCE, WATER)  # [PU-349]
-    if resources and ice >= 3 and has_tool(p, ICE_DRILL):
+    if resources and has_tool(p, ICE_DRILL) and ice_covered(p) >= 3:
         pending.add(p, pending.ADVANCE, WATER)  # [PU-505]
-    quantum_triggers(s, seat, sky)
+    if p.rule() == QUANTUM:
+        quantum_triggers(s, seat)
 
 
-def quantum_triggers(s: PlanetUnknown, seat: int, sky: Sky) -> None:
+def ice_covered(p: Player) -> int:
+    ice = sky_of(p).ice
+    return len([cell for cell in p.last if ice.has(cell)])
+
+
+def quantum_triggers(s: PlanetUnknown, seat: int) -> None:
     """[PU-858] Technologies 4 and 5 of the upper boards."""
     p = s.players[seat]
-    on_edge = mask_of(list(p.last)).meets(sky.perimeter)
+    on_edge = mask_of(list(p.last)).meets(sky_of(p).perimeter)
     if on_edge and p.chosen == OUTER and has(p, EDGE_CLEAR):
         pending.add(p, pending.DESTROY_METEORITE, pending.ON_PERIMETER)
     if not on_edge and has(p, INNER_CLEAR):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from lunarium.games.planet_unknown.content.box import MOST_ROVERS
-from lunarium.games.planet_unknown.content.civ import CIVS
+from lunarium.games.planet_unknown.content.civ import TOOL_OF
 from lunarium.games.planet_unknown.content.corporations import DELIVER, PODS_ON_TRACKS, PODS_UNLOCK
-from lunarium.games.planet_unknown.content.ops import POD_BEACONS, TOOL
+from lunarium.games.planet_unknown.content.ops import POD_BEACONS
 from lunarium.games.planet_unknown.content.planets import CHASM, TOXIC
 from lunarium.games.planet_unknown.content.powers import (
     CIV_JUMP,
@@ -63,7 +63,7 @@ CROSSINGS: Final[tuple[tuple[int, int], ...]] = (
 def has_tool(p: Player, tool: int) -> bool:
     """[PU-505]"""
     for card in p.civs:
-        if CIVS[card].ops[0] == (TOOL, tool):
+        if TOOL_OF[card] == tool:
             return True
     return False
 

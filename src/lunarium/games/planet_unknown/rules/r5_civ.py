@@ -15,7 +15,7 @@ from lunarium.games.planet_unknown.rules.r1_turn import Act
 from lunarium.games.planet_unknown.rules.r11_abilities import is_available
 from lunarium.games.planet_unknown.rules.r11_powers import has
 from lunarium.games.planet_unknown.state import CIV_STEP, END_STEP, PlanetUnknown, unknown
-from lunarium.kernel.machine import Ask, Chance, Game, Step
+from lunarium.kernel.machine import Ask, Chance, Frame, Game, Step
 from lunarium.kernel.piles import Bag
 from lunarium.kernel.spaces import Space
 
@@ -41,7 +41,14 @@ class CivStep(Step):
     def run(self, game: Game) -> None:
         s = unknown(game)
         s.phase = self.phase
-        s.push(*[CivTurn(seat) for seat in from_commander(s)])
+        turns: list[Frame] = [CivTurn(seat) for seat in from_commander(s) if has_business(s, seat)]
+        s.push(*turns)
+
+
+def has_business(s: PlanetUnknown, seat: int) -> bool:
+    """Claims, or an objective to draw; nobody gains a claim in another seat's turn."""
+    p = s.players[seat]
+    return len(p.claims) > 0 or (has(p, OBJECTIVE_FOR_ALL) and is_available(s, p, OBJECTIVE_FOR_ALL))
 
 
 class CivTurn(Step):
@@ -59,7 +66,7 @@ class CivTurn(Step):
             rank = p.claims[0]
             p.claims = p.claims[1:]
             s.push(*look(s, self.seat, rank), Offer(self.seat, rank), Act(self.seat), self)
-        elif has(p, OBJECTIVE_FOR_ALL) and is_available(s, p, OBJECTIVE_FOR_ALL):
+        elif has_business(s, self.seat):
             s.push(Act(self.seat))
 
 
@@ -141,7 +148,7 @@ class TopOfNext(Chance):
 
 
 class Offer(Step):
-    """[PU-116, PU-500, PU-501] Show the cards to the claiming seat, past which nothing is taken back; none: the claim is lost."""
+    """[PU-116, PU-500, PU-501] Show the cards to the claiming seat: nothing before is taken back. None: the claim is lost."""
 
     __slots__ = ("rank", "seat")
 

@@ -73,9 +73,18 @@ def can_place_pair(s: PlanetUnknown, p: Player, level: int) -> bool:
 def find_level(s: PlanetUnknown, seat: int, lowest: int = 0) -> int:
     """[PU-700, PU-211] The first level that offers a placement."""
     for level in range(lowest, LEVELS):
-        if selectable(s, seat, level):
+        if is_any_selectable(s, seat, level):
             return level
     return CANNOT_PLACE
+
+
+def is_any_selectable(s: PlanetUnknown, seat: int, level: int) -> bool:
+    p = s.players[seat]
+    for ring in (INNER, OUTER):  # small tiles fit more often
+        tile = top_tile(s, seat, ring)
+        if tile >= 0 and can_place(s, p, tile, level, ring):
+            return True
+    return p.rescue != 0 and can_place_pair(s, p, level)
 
 
 def unplaced_choices(s: PlanetUnknown, seat: int) -> list[int]:
