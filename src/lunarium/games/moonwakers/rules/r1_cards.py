@@ -95,7 +95,7 @@ def bury(s: Moonwakers, card: int) -> None:
 
 
 def forget(s: Moonwakers, card: int) -> None:
-    """[MW-195, MW-Q26] What goes into the pile or the discard is known to nobody; a face that all saw stays noted for a while."""
+    """[MW-195, MW-Q26] What goes into the pile or the discard is known to nobody; a face that all saw stays noted."""
     if s.known[card] == TURNED_UP:
         s.gone += (card,)
     s.known[card] = 0
