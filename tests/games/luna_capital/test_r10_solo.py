@@ -299,6 +299,25 @@ def test_its_vital_systems_score_as_one_group_by_the_table(place: int, name: str
     assert automaton_lines(s)[place].points == points
 
 
+@pytest.mark.rule("LC-215", "LC-216", "LC-217")
+def test_its_greenhouses_of_all_fruits_are_one_group() -> None:
+    s = a_game(1)
+    fruits = [tile("pear"), tile("apple"), tile("apple", 1), *tiles_like("lemon")[:3], tile("greenhouse_mixed")]
+    s.automaton_tiles, s.automaton_cards = tuple(fruits), (0,)
+
+    assert automaton_lines(s)[3].points == 25
+    assert automaton_lines(s)[4].points == 12
+
+
+@pytest.mark.rule("LC-206", "LC-207")
+def test_the_automaton_takes_the_first_card_of_the_box_too() -> None:
+    s = a_game(1)
+    s.cards[2], s.taken, s.marker = 0, 1, 0
+    ask(s, AutomatonTakes())
+
+    assert s.automaton_cards == (0,)
+
+
 @pytest.mark.rule("LC-219")
 def test_redistribution_is_a_special_tile_too() -> None:
     s = a_game(1)

@@ -24,6 +24,16 @@ def test_a_combo_is_taken_whole() -> None:
     assert (s.cards[2], s.tiles[2], s.taken) == (-1, (), 2)
 
 
+@pytest.mark.rule("LC-050", "LC-051")
+def test_the_first_card_of_the_box_is_taken_like_any_other() -> None:
+    s = a_game()
+    hold(s, 0, "5a")
+    s.cards[2] = 0
+    s.play(0, 2)
+
+    assert s.colonies[0].hand == (0, card("5a"))
+
+
 @pytest.mark.rule("LC-050")
 def test_there_is_one_option_for_each_slot() -> None:
     assert a_game().choices == [0, 1, 2, 3]
@@ -188,6 +198,8 @@ def test_two_tiles_of_one_combo_can_not_be_swapped() -> None:
     assert refused(s, SwapTiles(0), swap(1, 0, 1, 1)) == ("LC-097", "one_combo")
     assert refused(s, SwapTiles(0), swap(2, 0, 1, 0)) == ("LC-097", "swap_order")
     assert refused(s, SwapTiles(0), swap(1, 3, 2, 0)) == ("LC-097", "no_such_tile")
+    assert refused(s, SwapTiles(0), swap(0, 0, 0, 0)) == ("LC-097", "one_combo")
+    assert refused(s, SwapTiles(0), 255) == ("LC-096", "no_such_swap")
     assert refused(s, SwapTiles(0), 7) == ("LC-096", "no_such_swap")
     assert len(s.choices) == 1 + 3 + 2 + 2 + 2  # stop; 0 with 1, 1, 2, 3; 1, 1 with 2, 3; 2 with 3
 

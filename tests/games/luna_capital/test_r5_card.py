@@ -56,6 +56,7 @@ def test_a_card_that_is_not_in_hand_is_refused() -> None:
     hold(s, 0, "2a")
 
     assert refused(s, LayCard(0), (4 * 115 + 57) * 3) == ("LC-060", "no_such_card")
+    assert refused(s, LayCard(0), 1 * 115 * 3) == ("LC-060", "no_such_card")
 
 
 @pytest.mark.rule("LC-061")

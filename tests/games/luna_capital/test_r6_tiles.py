@@ -169,6 +169,29 @@ def test_demolition_covers_what_was_there_and_frees_the_plot() -> None:
 
 
 @pytest.mark.rule("LC-088")
+@pytest.mark.parametrize("name", [*ORDINARY, *CONSTRUCTION])
+def test_demolition_covers_every_kind(name: str) -> None:
+    s = a_game()
+    c = lay(s, 0, "1a 0 0")
+    build(s, 0, f"{name} 0 0 se", "demolition 0 0 se")
+
+    assert not any(c.masks)
+    assert c.free == 0b1111
+
+
+@pytest.mark.rule("LC-008", "LC-088")
+def test_printed_projects_of_every_card_are_seen_and_covered() -> None:
+    s = a_game()
+    c = lay(s, 0, "1d 0 0", "5d 0 1", "9d 0 2", "10e 0 3")  # hydrogen, pear, oxygen; an office in SW
+    wheres = ("0 0 nw", "0 1 nw", "0 2 nw", "0 3 sw")
+
+    assert [grid.kind_on(c, plot(c, where)) for where in wheres] == [0, 3, 1, 7]
+    build(s, 0, *[f"demolition {where}" for where in wheres])
+    assert [grid.kind_on(c, plot(c, where)) for where in wheres] == [-1] * 4
+    assert not any(c.masks)
+
+
+@pytest.mark.rule("LC-088")
 def test_the_covered_tile_is_out_of_play() -> None:
     s = a_game()
     lay(s, 0, "1a 0 0")

@@ -275,6 +275,7 @@ def test_a_stored_tile_scores_nothing() -> None:
 def test_space_royal_cruise_takes_a_card_which_the_deck_replaces() -> None:
     s = with_special(CRUISE)
     s.cards[3] = -1  # the combo taken this turn
+    s.cards[1] = 0
     hold(s, 0)
     wanted, tiles, marker = s.cards[1], s.tiles[1], s.marker
     place(s, "0 0 nw")

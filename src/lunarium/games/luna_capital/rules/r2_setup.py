@@ -153,7 +153,7 @@ class ChooseSponsor(Ask):
         take_sponsor(luna(game), seat, code)
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
-        return Reason("LC-028", "sponsor_taken", (code,))
+        return Reason("LC-028", "sponsor_taken")
 
 
 class DealSponsor(Chance):

@@ -90,7 +90,7 @@ class TakeCombo(Ask):
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
         if code >= len(luna(game).cards):
-            return Reason("LC-201", "no_such_combo", (code,))
+            return Reason("LC-201", "no_such_combo")
         return Reason("LC-055", "too_poor")
 
 
@@ -118,7 +118,7 @@ class PayCard(Ask):
             s.emit(CardPaid(seat, card, is_open(s)))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
-        return Reason("LC-052", "no_such_card", (code + 1,))
+        return Reason("LC-052", "no_such_card")
 
 
 PAY: Final[tuple[PayCard, ...]] = tuple([PayCard(seat) for seat in range(4)])

@@ -79,7 +79,7 @@ class LayCard(Ask):
         mode = code % 3
         at = code // (3 * POSITIONS)
         if at >= len(c.hand):
-            return Reason("LC-060", "no_such_card", (at + 1,))
+            return Reason("LC-060", "no_such_card")
         if (reason := _position_refused(c, code // 3 % POSITIONS)) is not None:
             return reason
         if mode == ROBOT:

@@ -205,4 +205,4 @@ class KeepCard(Ask):
             s.emit(CardKept(seat, kept, is_open(s)))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
-        return Reason("LC-100", "no_such_card", (code + 1,))
+        return Reason("LC-100", "no_such_card")

@@ -76,7 +76,7 @@ def has_block(c: Colony, columns: int) -> bool:
     """[LC-137, LC-072] Cards, face up or down, fill a block two rows high and some columns wide."""
     for laid in c.laid:
         corner = position_of(laid)
-        if corner % COLUMNS + columns > COLUMNS or corner // COLUMNS + BLOCK_ROWS > ROWS:
+        if corner // COLUMNS + BLOCK_ROWS > ROWS:
             continue
         if -1 not in c.at[corner : corner + columns] + c.at[corner + COLUMNS : corner + COLUMNS + columns]:
             return True
