@@ -11,7 +11,7 @@ from typing import Final
 
 from lunarium.games.moonwakers.content.box import DIE_FACES, SUCCESS
 from lunarium.games.moonwakers.content.combinations import POINTS_OF, REQUIRED_OF
-from lunarium.games.moonwakers.content.options import MODIFIER, SCAN_OPTION
+from lunarium.games.moonwakers.content.options import MODIFIER
 from lunarium.games.moonwakers.content.packed import BITS, EXPLORED_PACKED, MAPPED_PACKED
 from lunarium.games.moonwakers.content.signs import (
     ACCIDENT,
@@ -35,14 +35,13 @@ from lunarium.games.moonwakers.rules.r10_end import points_of
 from lunarium.games.moonwakers.state import MAP, NONE, Moonwakers
 
 _BYTE: Final = (1 << BITS) - 1
-_ELEMENT: Final = 0.5  # one element that no combination on offer asks for
+_ELEMENT: Final = 0.4  # one element that no combination on offer asks for
 _FADING: Final = (0.0, 1.0, 1.9, 2.6, 3.2, 3.7, 4.1, 4.4)  # what several of one kind count for, as many as fit
-_NEAR: Final = 0.45  # of a combination's points: having all of it, before it is acquired
+_NEAR: Final = 0.3  # of a combination's points: having all of it, before it is acquired
 _LOSS: Final = 0.9  # a card lost to an accident
-_LOOK: Final = 0.25  # a look that is still to come
 _ON_DEMAND: Final = 1.3  # an unknown card may hold what a combination asks for
 _SHELTER_FAILS: Final = 0.1
-_RIVAL: Final = 0.6  # how much the best of the others counts against one's own
+_RIVAL: Final = 0.5  # how much the best of the others counts against one's own
 _STOPPED: Final = 1000.0
 
 
@@ -163,7 +162,7 @@ def prospect(s: Moonwakers, seat: int) -> float:
     for slot in range(len(s.row)):
         if s.row[slot] != NONE and not taken >> slot & 1:
             best = max(best, card_prospect(s, seat, s.row[slot], have))
-    return best + (_LOOK if player.option == SCAN_OPTION and player.look == NONE else 0.0)
+    return best
 
 
 def card_prospect(s: Moonwakers, seat: int, card: int, have: int) -> float:
