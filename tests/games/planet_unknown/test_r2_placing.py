@@ -8,14 +8,9 @@ from lunarium.games.planet_unknown.content.ops import IGNORE_ADJACENCY, NO_ICE, 
 from lunarium.games.planet_unknown.content.skies import FIRST_FRAGMENTED, NO_MOON, sky_id
 from lunarium.games.planet_unknown.grid import CELLS, FORMS, cell_at, mask_of
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r2_blocks import STORE, PlaceBlock, TakeBlock, place_block
 from lunarium.games.planet_unknown.rules.r2_legality import block_squares, can_place, placements
-from lunarium.games.planet_unknown.rules.r2_placing import (
-    STORE,
-    PlaceBlock,
-    TakeBlock,
-    place_block,
-    why_no_placement,
-)
+from lunarium.games.planet_unknown.rules.r2_placing import why_no_placement
 from lunarium.games.planet_unknown.rules.r7_ladder import find_level
 from lunarium.games.planet_unknown.state import (
     CANNOT_PLACE,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lunarium.games.planet_unknown.content.skies import FIRST_FRAGMENTED, NO_MOON, sky_id
-from lunarium.games.planet_unknown.effects import AddMeteorites
 from lunarium.games.planet_unknown.grid import W, cell_at
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r4_rovers import deploy as deploy_rover
 from lunarium.games.planet_unknown.rules.r4_rovers import move_options, on_planet
+from lunarium.games.planet_unknown.rules.r5_tokens import AddMeteorites
 from lunarium.games.planet_unknown.scoring import lifepod_medals, meteorite_medals
 from lunarium.games.planet_unknown.state import DESTROYED, IN_SUPPLY, SYMBOL, PlanetUnknown, sky_of
 from tests.games.planet_unknown.builder import (

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from lunarium.games.planet_unknown.content.box import PLAYERS
-from lunarium.games.planet_unknown.effects import (
-    AddMeteorite,
-    AirliftRover,
-    ChooseEffect,
-    DestroyLine,
-    TakeDepotTile,
-)
+from lunarium.games.planet_unknown.effects import ChooseEffect, TakeDepotTile
 from lunarium.games.planet_unknown.rules.r1_choices import (
     ChooseCorporation,
     ChooseFaces,
@@ -31,12 +25,14 @@ from lunarium.games.planet_unknown.rules.r1_luck import (
 from lunarium.games.planet_unknown.rules.r1_round import RotateStation
 from lunarium.games.planet_unknown.rules.r1_stacks import TILE
 from lunarium.games.planet_unknown.rules.r1_turn import ACT, ChooseRescue, CountRescue, TakeStage
-from lunarium.games.planet_unknown.rules.r2_placing import PLACE, TakeBlock
+from lunarium.games.planet_unknown.rules.r2_blocks import TakeBlock
+from lunarium.games.planet_unknown.rules.r2_placing import PLACE
 from lunarium.games.planet_unknown.rules.r3_resources import ChooseWay, CountIt, PickResource
 from lunarium.games.planet_unknown.rules.r3_tracks import CUBE, ChooseStep
 from lunarium.games.planet_unknown.rules.r4_lifepods import LIFEPOD
 from lunarium.games.planet_unknown.rules.r4_rovers import SQUARE, DeployRover, DestroyRover
 from lunarium.games.planet_unknown.rules.r5_civ import CIV_CARD, ClaimCard
+from lunarium.games.planet_unknown.rules.r5_tokens import AddMeteorite, AirliftRover, DestroyLine
 from lunarium.games.planet_unknown.rules.r6_for_all import OBJECTIVE, OBJECTIVE_CARD
 from lunarium.games.planet_unknown.rules.r10_events import EVENT_CARD, ChooseRotation, DrawColour, EmptyStack
 from lunarium.games.planet_unknown.rules.r11_abilities import BoostTwice

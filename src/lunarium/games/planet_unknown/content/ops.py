@@ -21,7 +21,6 @@ TELEPORT: Final = 10
 RAISE: Final = 11  # to this step
 ADD_METEORITE: Final = 12  # how many
 ROUND_RULE: Final = 13  # rule, number
-EXTRA_ROVER: Final = 14
 ADD_CIV: Final = 15
 REMOVE_CIV: Final = 16
 DRAW_OBJECTIVE: Final = 17

@@ -22,19 +22,18 @@ PATCH: Final = 10
 DEPLOY: Final = 11
 EXTRA_ROVER: Final = 12
 COLLECT_METEORITE: Final = 13  # where
-COLLECT_LIFEPOD: Final = 14
-DESTROY_METEORITE: Final = 15  # where
-LIFEPOD: Final = 16  # a lifepod just collected looks for a place
-SHIFT_LIFEPOD: Final = 17
-COST: Final = 18  # of a civ icon: the cube that reached it
-FLUX: Final = 19
-STAGE: Final = 20  # of Wormhole's biomass, plus 8 without synergy
-ANY_CUBE: Final = 21  # advance any one cube; not a synergy boost
-STORED: Final = 22  # terrain of a stored block
-OBJECTIVE: Final = 23
-SHOOT: Final = 24  # squares placed on the moon; due when nothing above is left
-SECOND: Final = 25  # the second rescue tile; due when nothing above is left
-KINDS: Final = 26
+DESTROY_METEORITE: Final = 14  # where
+LIFEPOD: Final = 15  # a lifepod just collected looks for a place
+SHIFT_LIFEPOD: Final = 16
+COST: Final = 17  # of a civ icon: the cube that reached it
+FLUX: Final = 18
+STAGE: Final = 19  # of Wormhole's biomass, plus 8 without synergy
+ANY_CUBE: Final = 20  # advance any one cube; not a synergy boost
+STORED: Final = 21  # terrain of a stored block
+OBJECTIVE: Final = 22
+SHOOT: Final = 23  # squares placed on the moon; due when nothing above is left
+SECOND: Final = 24  # the second rescue tile; due when nothing above is left
+KINDS: Final = 25
 
 # Marks of a resource.
 TWICE: Final = 8  # [PU-853]
@@ -43,9 +42,8 @@ UNPLACED: Final = 16  # [PU-319]
 # Where meteorites are collected or destroyed.
 ON_PLANET: Final = 0
 ANYWHERE: Final = 1
-BESIDE_BLOCK: Final = 2
-ON_PERIMETER: Final = 3
-BESIDE_TILE: Final = 4
+ON_PERIMETER: Final = 2
+BESIDE_TILE: Final = 3
 
 # Kinds of jump.
 SHUTTLE: Final = 0

@@ -12,15 +12,9 @@ from lunarium.games.planet_unknown.content.terrain import CIV, ROVER, TECH, TERR
 from lunarium.games.planet_unknown.content.tiles import RESCUE, TILES
 from lunarium.games.planet_unknown.events import RescueTaken, TileTaken
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r2_blocks import PlaceBlock, TakeBlock
 from lunarium.games.planet_unknown.rules.r2_legality import block_squares, can_place
-from lunarium.games.planet_unknown.rules.r2_placing import (
-    ClearMeteorite,
-    PlaceBlock,
-    PlaceTile,
-    TakeBlock,
-    TakeMeteorite,
-    meteorite_squares,
-)
+from lunarium.games.planet_unknown.rules.r2_placing import ClearMeteorite, PlaceTile, TakeMeteorite, meteorite_squares
 from lunarium.games.planet_unknown.rules.r3_resources import add_unplaced, resolve_resource, resources_of
 from lunarium.games.planet_unknown.rules.r3_tracks import (
     AdvanceCubes,

@@ -202,8 +202,7 @@ def gain_card(s: PlanetUnknown, seat: int, card: int) -> None:
     civ = CIVS[card]
     p.civs = (*p.civs, card)
     hidden = civ.timing == END_GAME and s.phase != END_STEP
-    if not hidden:
-        s.reveal()
+    s.reveal()  # a card that stays hidden shows at least that
     if s.told:
         s.emit(CivClaimed(seat, civ.rank, card, hidden))
     if civ.timing == IMMEDIATE:

@@ -17,7 +17,6 @@ PLAIN: dict[int, str] = {
     pending.PATCH: mark("Take the patch"),
     pending.DEPLOY: mark("Deploy a rover"),
     pending.EXTRA_ROVER: mark("Deploy the extra rover"),
-    pending.COLLECT_LIFEPOD: mark("Collect a lifepod"),
     pending.LIFEPOD: mark("Find a place for the lifepod"),
     pending.SHIFT_LIFEPOD: mark("Move a collected lifepod"),
     pending.FLUX: mark("Move the flux token"),

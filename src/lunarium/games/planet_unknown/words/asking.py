@@ -13,12 +13,14 @@ from lunarium.games.planet_unknown.grid import CELLS
 from lunarium.games.planet_unknown.rules import r1_choices as rc
 from lunarium.games.planet_unknown.rules import r1_round as rr
 from lunarium.games.planet_unknown.rules import r1_turn as rt
+from lunarium.games.planet_unknown.rules import r2_blocks as rb
 from lunarium.games.planet_unknown.rules import r2_placing as rp
 from lunarium.games.planet_unknown.rules import r3_resources as rs
 from lunarium.games.planet_unknown.rules import r3_tracks as r3
 from lunarium.games.planet_unknown.rules import r4_lifepods as rl
 from lunarium.games.planet_unknown.rules import r4_rovers as rv
 from lunarium.games.planet_unknown.rules import r5_civ as r5
+from lunarium.games.planet_unknown.rules import r5_tokens as rk
 from lunarium.games.planet_unknown.rules import r6_for_all as r6
 from lunarium.games.planet_unknown.rules import r10_events as re_
 from lunarium.games.planet_unknown.rules import r11_abilities as ra
@@ -34,11 +36,11 @@ from lunarium.kernel.text import Texts, mark
 PROMPTS: dict[type[Frame], str] = {
     rt.Act: mark("Choose what to do next"),
     rp.PlaceTile: mark("Place your tile"),
-    rp.PlaceBlock: mark("Place the block"),
-    rp.TakeBlock: mark("How do you take the patch?"),
+    rb.PlaceBlock: mark("Place the block"),
+    rb.TakeBlock: mark("How do you take the patch?"),
     rp.TakeMeteorite: mark("Choose a meteorite to collect"),
     rp.ClearMeteorite: mark("Choose a meteorite to destroy"),
-    rp.CollectBeside: mark("Collect a meteorite next to the block?"),
+    rb.CollectBeside: mark("Collect a meteorite next to the block?"),
     r3.ChooseStep: mark("Choose the step that the cube moves to"),
     r3.AdvanceOne: mark("Choose a cube to advance"),
     r3.RegressOne: mark("Choose a cube to regress"),
@@ -51,12 +53,12 @@ PROMPTS: dict[type[Frame], str] = {
     rl.PutLifepod: mark("Where does the lifepod go?"),
     rl.ShiftFrom: mark("Choose a lifepod to move"),
     rl.ShiftTo: mark("Where do you move the lifepod?"),
-    fx.LoseFromStep: mark("Choose a lifepod to destroy"),
-    fx.ChooseLifepod: mark("Choose a lifepod"),
-    fx.DestroyLine: mark("Choose the line to clear of meteorites"),
-    fx.AirliftRover: mark("Choose a rover to teleport"),
-    fx.AirliftTo: mark("Choose where the rover goes"),
-    fx.AddMeteorite: mark("Choose the symbol that gets a meteorite"),
+    rk.LoseFromStep: mark("Choose a lifepod to destroy"),
+    rk.ChooseLifepod: mark("Choose a lifepod"),
+    rk.DestroyLine: mark("Choose the line to clear of meteorites"),
+    rk.AirliftRover: mark("Choose a rover to teleport"),
+    rk.AirliftTo: mark("Choose where the rover goes"),
+    rk.AddMeteorite: mark("Choose the symbol that gets a meteorite"),
     fx.TakeDepotTile: mark("Take a tile of your depot"),
     fx.ChooseEffect: mark("Choose an effect of the event"),
     fx.TradeOff: mark("Choose the cube that regresses; the other advances"),
@@ -125,7 +127,7 @@ def placement(view: TableView, seat: int, code: int, t: Texts) -> str:
 
 
 def on_square(ask: Ask, code: int, t: Texts) -> str:
-    if isinstance(ask, rp.CollectBeside) and code == ask.block:
+    if isinstance(ask, rb.CollectBeside) and code == ask.block:
         return t("Leave them")
     return square(code, t)
 
@@ -177,9 +179,9 @@ def other(view: TableView, ask: Ask, code: int, t: Texts) -> str:
         return t("{track} regresses", track=name) if code & 1 else t("{track} advances", track=name)
     if isinstance(ask, rv.DeployRover):
         return square(mine(view, ask.seat).last[code], t)
-    if isinstance(ask, (rv.DestroyRover, fx.AirliftRover)):
+    if isinstance(ask, (rv.DestroyRover, rk.AirliftRover)):
         return t("Rover on {square}", square=square(mine(view, ask.seat).rovers[code], t))
-    if isinstance(ask, rp.TakeBlock):
+    if isinstance(ask, rb.TakeBlock):
         return block(code, t)
     if isinstance(ask, r5.ClaimCard):
         return naming.civ((view.looked or ())[code], t)
@@ -189,14 +191,14 @@ def other(view: TableView, ask: Ask, code: int, t: Texts) -> str:
 
 
 def block(code: int, t: Texts) -> str:
-    if code == rp.TAKE_SYNERGY:
+    if code == rb.TAKE_SYNERGY:
         return t("Synergy boost instead")
-    if code == rp.TAKE_TWO:
+    if code == rb.TAKE_TWO:
         return t("Two patches instead of one")
-    if code == rp.LOSE:
+    if code == rb.LOSE:
         return t("It is lost")
-    if code >= rp.STORE:
-        return t("Store a {block}", block=body(code - rp.STORE, t))
+    if code >= rb.STORE:
+        return t("Store a {block}", block=body(code - rb.STORE, t))
     return t("Place a {block}", block=body(code, t))
 
 
@@ -219,9 +221,9 @@ def small(view: TableView, ask: Ask, code: int, t: Texts) -> str:
         return t("Along the column") if code else t("Along the row")
     if isinstance(ask, (fx.TakeDepotTile, re_.EmptyStack)):
         return t("Central disc") if code else t("Outer ring")
-    if isinstance(ask, fx.AddMeteorite):
-        return t("No meteorite") if code == fx.NO_METEORITE else square(code, t)
-    if isinstance(ask, fx.DestroyLine):
+    if isinstance(ask, rk.AddMeteorite):
+        return t("No meteorite") if code == rk.NO_METEORITE else square(code, t)
+    if isinstance(ask, rk.DestroyLine):
         return line(view, ask.seat, code, t)
     if isinstance(ask, fx.ChooseEffect):
         return effect(ask.event, code, t)
