@@ -44,7 +44,7 @@ def test_a_player_reads_the_whole_table() -> None:
         "Pile: 61, on top: Mountain H; discard: 2",
         "Row",
         "  1  Volcano S (accident Lava Surge: C N O O), seen by player 2",
-        "  2  Mountain H · player 1 stands here",
+        "  2  Mountain H · you stand here",
         "  3  Crystal Forest H · player 3 stands here",
         "Combinations on offer (pile: 13)",
         "  1  Water (2H 1O, 5 points) · you can pay",

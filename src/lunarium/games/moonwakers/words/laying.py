@@ -82,10 +82,16 @@ _STANDS = {
     MAP: mark("player {n} stands here and will map"),
     EXPLORE: mark("player {n} stands here and will explore"),
 }
+_YOU_STAND = {
+    NONE: mark("you stand here"),
+    MAP: mark("you stand here and will map"),
+    EXPLORE: mark("you stand here and will explore"),
+}
 
 
 def _stands(view: MoonwakersView, seat: int, t: Texts) -> str:
-    return t(_STANDS[view.players[seat].announced], n=seat + 1)
+    words = _YOU_STAND if seat == view.seat else _STANDS
+    return t(words[view.players[seat].announced], n=seat + 1)
 
 
 def _on_table(view: MoonwakersView, card: CardView, t: Texts) -> str:
