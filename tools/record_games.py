@@ -44,9 +44,9 @@ class CreatureOfHabit(RandomBot):
 
 def kinds(cartridge: Cartridge) -> Iterator[Callable[[int], Bot]]:
     """Who plays in turn; in each game one bot sits on all seats."""
-    yield RandomBot
     if cartridge.has("evaluate"):
         yield GreedyBot
+    yield RandomBot
     yield from repeat(CreatureOfHabit)
 
 
