@@ -35,6 +35,7 @@ from lunarium.games.planet_unknown.state import (
     SCORED,
     sky_of,
 )
+from lunarium.games.planet_unknown.view import view
 from tests.games.planet_unknown.builder import (
     BIOMASS,
     CIV,
@@ -193,6 +194,20 @@ def test_claims_gained_at_the_end_are_made_too() -> None:
     assert question(s) == "AdvanceOne"  # the card claimed at civ step 3
     answer(s, WATER)
     assert s.phase == SCORED
+
+
+@pytest.mark.rule("PU-710", "PU-108")
+def test_private_objectives_are_revealed_after_everything_else() -> None:
+    s = a_table(2)
+    me(s).objectives = (3,)
+    me(s).civs = (card("CIV4-02"),)
+    ask(s, EndStep())
+    assert view(s, 1).players[0].civs == (card("CIV4-02"),)
+    assert view(s, 1).players[0].objectives is None
+
+    answer(s, CIV, 0)
+    assert s.phase == SCORED
+    assert view(s, 1).players[0].objectives == (3,)
 
 
 @pytest.mark.rule("PU-711")

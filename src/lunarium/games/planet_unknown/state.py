@@ -116,7 +116,7 @@ class Player:
         self.blocks = 0  # terrain blocks left, as bits
         self.rescue = 0  # rescue tiles left, as bits
         self.civs: tuple[int, ...] = ()
-        self.shown = False  # end-game cards and private objectives lie open
+        self.shown = False  # end-game cards lie open
         self.claims: tuple[int, ...] = ()  # ranks of civ cards to claim
         self.objectives: tuple[int, ...] = ()  # private
         self.peeked = -1  # the coming event, if this seat has looked at it

@@ -9,7 +9,7 @@ from lunarium.games.planet_unknown.content.civ import BASE_CIVS, CIVS, END_GAME
 from lunarium.games.planet_unknown.content.corporations import PODS_UNLOCK
 from lunarium.games.planet_unknown.content.objectives import OBJECTIVES
 from lunarium.games.planet_unknown.grid import mask_of
-from lunarium.games.planet_unknown.state import NEW_CARDS, PlanetUnknown, Player
+from lunarium.games.planet_unknown.state import NEW_CARDS, SCORED, PlanetUnknown, Player
 from lunarium.kernel.dealers import Dealer
 
 UNSEEN = -2  # an event that this player has looked at, and you have not
@@ -123,11 +123,11 @@ def view(s: PlanetUnknown, seat: int | None) -> TableView:
         drawn=s.drawn if seat is not None and s.players[seat].rule() == PODS_UNLOCK else None,
         drawn_count=len(s.drawn),
         ending=s.ending,
-        players=tuple(_player(p, i == seat) for i, p in enumerate(s.players)),
+        players=tuple(_player(p, i == seat, s.phase == SCORED) for i, p in enumerate(s.players)),
     )
 
 
-def _player(p: Player, own: bool) -> PlayerView:
+def _player(p: Player, own: bool, scored: bool) -> PlayerView:
     seen = tuple(own or p.shown or CIVS[card].timing != END_GAME for card in p.civs)
     return PlayerView(
         sky=p.sky,
@@ -160,7 +160,7 @@ def _player(p: Player, own: bool) -> PlayerView:
         civ_order=seen,
         shown=p.shown,
         claims=p.claims,
-        objectives=p.objectives if own or p.shown else None,
+        objectives=p.objectives if own or scored else None,
         objective_count=len(p.objectives),
         peeked=p.peeked if own or p.peeked < 0 else UNSEEN,
         pending=p.pending,
