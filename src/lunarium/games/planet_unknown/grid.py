@@ -107,14 +107,20 @@ _ONES: Final[list[int]] = _count_table()
 def add_cells(found: list[int], word: int, cell: int) -> None:
     """Append the squares of a word whose first bit is `cell`."""
     while word:
-        if word & _ROW == 0:
-            word >>= W
-            cell += W
-            continue
-        if word & 1:
-            found.append(cell)
-        word >>= 1
-        cell += 1
+        low = word & -word
+        found.append(cell + _PLACES[low % 61])
+        word ^= low
+
+
+def _places() -> list[int]:
+    """The powers of two below 2**60 all leave different remainders by 61: from the remainder to the exponent."""
+    places = [0] * 61
+    for n in range(WORD):
+        places[(1 << n) % 61] = n
+    return places
+
+
+_PLACES: Final[list[int]] = _places()
 
 
 def single(cell: int) -> Mask:
