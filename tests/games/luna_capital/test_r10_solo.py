@@ -113,6 +113,7 @@ def test_the_automaton_only_collects() -> None:
     ask(s, AutomatonTakes())
 
     assert s.automaton_cards == (card("2c"),)
+    assert (s.cards[1], s.tiles[1]) == (-1, ())
     assert len(s.automaton_tiles) == 3
     assert (s.robots, s.tokens) == supply
     assert s.deck == deck

@@ -59,6 +59,7 @@ def test_two_short_term_and_one_long_term_concession_lie_open(seats: int) -> Non
     assert [c in SHORT for c in s.concessions] == [True, True, False]
     assert s.concessions[2] in LONG
     assert s.concessions[0] != s.concessions[1]
+    assert (s.claimed_in, s.claimed_by) == ((-1, -1, -1), (0, 0, 0))
 
 
 @pytest.mark.rule("LC-025")

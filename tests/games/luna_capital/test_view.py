@@ -107,6 +107,17 @@ def test_the_gain_is_what_the_total_changes_by(kind: int) -> None:
             assert gain(s, seat, tile_id, p) == total(later, seat) - before[seat] + card
 
 
+@pytest.mark.rule("LC-Q12", "LC-173")
+def test_a_tile_that_complexes_count_shows_their_points_too() -> None:
+    s = a_game(2)
+    lay(s, 0, "1a 0 0", "5a 0 1")
+    build(s, 0, "complex_sales_office 0 0 nw", "complex_sales_office 0 0 ne", "complex_habitat_module 0 0 sw")
+
+    assert gain(s, 0, tile("sales_office"), 4) == 2 + 2
+    assert gain(s, 0, tile("habitat_water"), 4) == 1
+    assert gain(s, 0, tile("redistribution"), 4) == 0
+
+
 @pytest.mark.rule("LC-Q12")
 def test_a_landing_pad_shows_the_card_it_brings() -> None:
     s = a_game(2)

@@ -7,6 +7,7 @@ import pytest
 from lunarium.games.luna_capital import CARTRIDGE, grid
 from lunarium.games.luna_capital.content.kinds import OXYGEN, SALES_OFFICE, WATER
 from lunarium.games.luna_capital.content.tiles import KIND_OF
+from lunarium.games.luna_capital.events import TileBuilt
 from lunarium.games.luna_capital.rules.r2_setup import ChooseSponsor, DealSponsor
 from lunarium.games.luna_capital.rules.r3_turns import AfterTurn
 from lunarium.games.luna_capital.rules.r5_card import LayCard
@@ -202,6 +203,8 @@ def test_the_stored_tile_may_be_built_at_any_time_and_is_never_forced() -> None:
     assert LEAVE not in s.choices  # the oxygen has a plot
 
     place(s, "0 0 nw")
+    assert refused(s, BuildTile(0), build_code(s, 0, 4, "0 0 nw")) == ("LC-082", "not_free")
+    assert refused(s, BuildTile(0), build_code(s, 0, 2, "0 0 ne")) == ("LC-080", "no_such_tile")
     assert LEAVE in s.choices
     s.play(0, LEAVE)
 
@@ -445,6 +448,17 @@ def test_what_is_built_there_counts_in_groups_lines_and_surroundings() -> None:
     assert has_line(c, c.masks[OXYGEN], 3)
     assert c.around[plot(c, "0 0 ne")] >> EXTRA & 1
     assert c.near[EXTRA] == 1 << plot(c, "0 0 nw")
+
+
+@pytest.mark.rule("LC-010", "LC-247")
+def test_events_tell_the_new_plot_by_row_0() -> None:
+    s = paradise((-1, 0))
+    s.listen()
+    pend(s, "oxygen")
+    ask(s, BuildTile(0))
+    s.play(0, EXTRA)
+
+    assert s.events[-1] == TileBuilt(0, tile("oxygen"), 0, 0, 0)
 
 
 @pytest.mark.rule("LC-247")
