@@ -134,6 +134,11 @@ def test_other_rules_are_refused(oldest: int, rules: int) -> None:
     assert str(refused.value) == f"Bench is at rules version 4; version {rules} can't be played here."
 
 
+def test_a_cartridge_that_says_nothing_plays_the_present_rules_only() -> None:
+    with pytest.raises(BadSetup, match="version 3 can't be played here"):
+        a_cartridge(Pick(0), rules_version=4).start(2, rules=3)
+
+
 # --- the folder -------------------------------------------------------------------------------------------------------
 
 

@@ -60,6 +60,14 @@ def test_who_has_answered_in_secret_is_not_asked_again() -> None:
     assert game.options(0) == []
 
 
+def test_the_first_option_is_an_answer_too() -> None:
+    game = a_game(Secretly((Pick(0), Pick(1))))
+
+    game.play(0, 0)
+
+    assert game.waiting() == (1,)
+
+
 def test_a_secret_question_knows_its_seats_only() -> None:
     with pytest.raises(AssertionError, match="seat 3 has no part in this"):
         Secretly((Pick(0), Pick(1))).question(3)
@@ -154,6 +162,16 @@ def test_forced_secret_answers_are_masked_and_found_again() -> None:
     world.resume((seen,))
 
     assert world.waiting() == (1, 2)
+
+
+def test_ones_own_secret_answer_is_kept_in_a_world() -> None:
+    game = a_game(Secretly((Pick(0), Pick(1), Pick(2))))
+    game.play(1, 0)
+
+    world = Bench()
+    world.resume((game.agenda[-1].masked(1),))
+
+    assert world.waiting() == (0, 2)
 
 
 # --- lanes ------------------------------------------------------------------------------------------------------------
@@ -288,7 +306,7 @@ def test_one_of_one_is_not_asked() -> None:
 @pytest.mark.parametrize(("code", "notes"), [(0, ("after",)), (1, ("a", "after"))])
 def test_maybe_does_its_frame_or_leaves_it(code: int, notes: tuple[str, ...]) -> None:
     game = a_game(Maybe(0, Say("a")), Say("after"))
-    assert game.choices == [0, 1]
+    assert game.choices == list(range(Maybe.space.size)) == [0, 1]
 
     game.play(0, code)
 

@@ -78,6 +78,10 @@ def test_a_chance_waits_for_luck_and_for_no_seat() -> None:
     assert game.question(0) is None
 
 
+def test_luck_is_written_as_seat_minus_one() -> None:
+    assert LUCK == -1
+
+
 def test_luck_answers_like_a_seat() -> None:
     game = a_game(Roll(0, 1, 2, then=(Say("after"),)))
 
@@ -105,6 +109,13 @@ def test_others_may_act_while_an_ask_waits() -> None:
     assert (game.waiting(), game.offered()) == ((1,), (0, 2))
     assert isinstance(game.question(2), Nudge)
     assert game.options(2) == [0, 1]
+
+
+def test_others_may_act_while_the_first_seat_thinks() -> None:
+    game = a_game(Think(0, (1,)))
+
+    assert game.offered() == (1,)
+    assert isinstance(game.question(1), Nudge)
 
 
 def test_who_is_neither_asked_nor_offered_anything_has_no_options() -> None:

@@ -39,6 +39,10 @@ def test_another_seat_is_asked() -> None:
     ]
 
 
+def test_the_first_seat_is_asked() -> None:
+    assert why("pick code=1", Pick(0), seat=1)[0] == ("It is not your move: the game waits for player 1.", "TB-1")
+
+
 OTHERS = [
     "It is not your move: others are still choosing.",
     f"Ce n’est pas à vous de jouer{NBSP}: d’autres choisissent encore.",
