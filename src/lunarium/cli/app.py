@@ -21,6 +21,7 @@ from lunarium.kernel.text import mark
 COMMANDS = {
     "games": mark("List the games."),
     "play": mark("Play a game in the terminal."),
+    "serve": mark("Serve tables to browsers."),
     "sim": mark("Let bots play many games and count."),
     "replay": mark("Replay and verify a record."),
     "rules": mark("Read the rules, or see which are proved."),

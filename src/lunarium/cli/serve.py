@@ -1,0 +1,51 @@
+"""`lunarium serve`."""
+
+from __future__ import annotations
+
+import click
+
+from lunarium.bots.errors import Misused
+from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.params import lang_option, number
+from lunarium.cli.speech import language, words
+from lunarium.cli.spoken import Spoken
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark, texts
+
+
+@click.command(
+    cls=Spoken,
+    help=mark(
+        "Serve tables to browsers. Games are kept in an SQLite file, or in PostgreSQL, and survive any crash.\n"
+        "More than one worker needs PostgreSQL."
+    ),
+)
+@click.option("--host", default="127.0.0.1", metavar="H", help=mark("Where to listen; 0.0.0.0 is everywhere."))
+@click.option("--port", callback=number(1), default="8000", metavar="P", help=mark("The port; without it 8000."))
+@click.option("--database", metavar="URL", help=mark("A file, or postgresql://…; without it a file of your own."))
+@click.option("--workers", callback=number(1), default="1", metavar="N", help=mark("How many processes serve."))
+@lang_option
+def command(host: str, port: int, database: str | None, workers: int) -> None:
+    try:
+        from lunarium.server.run import default_database, serve
+    except ModuleNotFoundError as error:
+        says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
+        raise Failed(says, package=error.name, extra="server") from None
+    where = database or default_database()
+    t = words()
+
+    def ready() -> None:
+        click.echo(t("Tables at http://{host}:{port} (stop with Ctrl+C)", host=host, port=port))
+        click.echo(t("Games are kept in {database}.", database=_without_password(where)))
+
+    try:
+        serve(host, port, where, workers, ready)
+    except LunariumError as error:  # the server has words of its own
+        said = error.said(texts("lunarium.server", language()))
+        raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
+
+
+def _without_password(database: str) -> str:
+    from sqlalchemy.engine import make_url
+
+    return make_url(database).render_as_string(hide_password=True) if "://" in database else database

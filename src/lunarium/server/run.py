@@ -1,0 +1,107 @@
+"""Starting workers: one in this process, or several that share a PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+
+from lunarium.bots.errors import Misused
+from lunarium.kernel.text import mark
+from lunarium.server.storage.engines import is_shared, migrate
+from lunarium.server.web.app import application
+
+DATABASE, PUBLIC = "LUNARIUM_DATABASE", "LUNARIUM_PUBLIC_ORIGIN"  # how workers are told
+HEAD_SECONDS = 10.0  # for the first line and the headers of a request
+LEAVE_SECONDS = 3
+
+
+class CannotServe(Misused):
+    """The server can't be run like that."""
+
+
+class Impatient(H11Protocol):
+    """Closes connections whose request never begins, or never gets to the end of its headers."""
+
+    _hurry: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._hurry:
+            self._hurry.cancel()
+
+    def _expect(self) -> None:
+        cycle: RequestResponseCycle | None = self.cycle
+        waits = cycle is None or cycle.response_complete
+        if not waits and self._hurry:
+            self._hurry.cancel()
+            self._hurry = None
+        elif waits and not self._hurry:
+            self._hurry = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+
+
+def default_database() -> str:
+    """An SQLite file among the user's own data."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return str(home / "lunarium" / "tables.sqlite")
+
+
+def serve(host: str, port: int, database: str, workers: int, ready: Callable[[], None]) -> None:
+    """Until stopped. `ready` is called when the database is there and the workers are about to listen."""
+    if workers > 1 and not is_shared(database):
+        raise CannotServe(mark("More than one worker needs PostgreSQL: give its address with --database."))
+    if "://" not in database:
+        Path(database).parent.mkdir(parents=True, exist_ok=True)
+    migrate(database)
+    os.environ[DATABASE] = database
+    ready()
+    uvicorn.run(
+        "lunarium.server.run:worker",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        http=Impatient,
+        access_log=False,  # addresses of tables are secrets
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=LEAVE_SECONDS,
+    )
+
+
+def worker() -> Starlette:
+    """The application of one worker process."""
+    log_as_json()
+    return application(os.environ[DATABASE], os.environ.get(PUBLIC, ""))
+
+
+def log_as_json() -> None:
+    level = logging.getLevelNamesMapping().get(os.environ.get("LUNARIUM_LOG", "WARNING").upper(), logging.WARNING)
+    processors: list[Any] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.dict_tracebacks,
+        structlog.processors.JSONRenderer(),
+    ]
+    structlog.configure(
+        processors=processors,
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

@@ -1,0 +1,94 @@
+"""Connections to SQLite and PostgreSQL, and bringing their schema up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 0x6C756E61  # one worker migrates, the others wait
+READERS = 4
+BUSY_SECONDS = 10.0
+
+
+class BadDatabase(LunariumError):
+    """A database that can't be used."""
+
+
+def parsed(url: str) -> URL:
+    """A database's address; a plain path is an SQLite file."""
+    try:
+        found = make_url(url) if "://" in url else URL.create("sqlite", database=url)
+    except ArgumentError:
+        raise BadDatabase(mark("“{url}” is no address of a database."), url=url) from None
+    if found.get_backend_name() == "postgresql":
+        return found.set(drivername="postgresql+psycopg")
+    if found.get_backend_name() == "sqlite" and found.database not in (None, "", ":memory:"):
+        return found.set(drivername="sqlite")
+    raise BadDatabase(mark("Tables are kept in an SQLite file or in PostgreSQL, not in “{url}”."), url=url)
+
+
+def is_shared(url: str) -> bool:
+    """Whether several workers may use the database at once."""
+    return parsed(url).get_backend_name() == "postgresql"
+
+
+def engine(url: str, writes: bool) -> Engine:
+    """An engine for the one writer of this process, or for its readers."""
+    address = parsed(url)
+    if address.get_backend_name() == "postgresql":
+        return create_engine(address, pool_size=1 if writes else READERS, max_overflow=0, pool_pre_ping=True)
+    made = create_engine(
+        address,
+        pool_size=1 if writes else READERS,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+    )
+    event.listen(made, "connect", _set_up_writer if writes else _set_up_reader)
+    if writes:
+        event.listen(made, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    return made
+
+
+def _set_up_writer(connection: sqlite3.Connection, record: object) -> None:
+    connection.isolation_level = None  # we begin ourselves
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+
+
+def _set_up_reader(connection: sqlite3.Connection, record: object) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA query_only=ON")
+
+
+def migrate(url: str) -> None:
+    """Bring the schema up to date; several processes may try at once."""
+    database = engine(url, writes=True)
+    try:
+        with database.begin() as connection:
+            if is_shared(url):
+                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            config = Config()
+            config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except SQLAlchemyError as error:
+        raise BadDatabase(mark("The database can't be used: {why}."), why=reason(error)) from error
+    finally:
+        database.dispose()
+
+
+def reason(error: SQLAlchemyError) -> str:
+    """What the database said, in one line and without the statement."""
+    said = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return said[0].rstrip(".") if said else type(error).__name__

@@ -1,0 +1,82 @@
+"""The tables of the database, the same for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),  # short, for saying aloud
+    Column("invite", String(32), nullable=False, unique=True),
+    Column("watch", String(32), nullable=False, unique=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("settings", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),  # what the sealed luck was committed to
+    Column("created", Float, nullable=False),
+    # The rest follows from the log, and is written in one transaction with it.
+    Column("is_listed", Boolean, nullable=False),
+    Column("stage", String(16), nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("due", Float),  # when the table goes on by itself: a bot's move, a deadline
+    Index(None, "stage", "due"),
+    Index(None, "is_listed", "created"),
+)
+
+log = Table(
+    "log",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("request", String(128)),  # who asked for it, and their request id; none: the table itself
+    Column("body", LargeBinary, nullable=False),
+    Column("digest", String(64), nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    UniqueConstraint("table_id", "request"),
+)
+
+people = Table(
+    "people",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("key_hash", String(64), nullable=False, unique=True),
+    Column("key_until", Float, nullable=False),
+    Column("recovery_hash", String(64), nullable=False, unique=True),
+    Column("created", Float, nullable=False),
+)
+
+members = Table(
+    "members",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("may_sit", Boolean, nullable=False),  # invited; otherwise a spectator
+    PrimaryKeyConstraint("table_id", "person"),
+    Index(None, "person"),
+)

@@ -1,0 +1,201 @@
+"""The storage contract: every question and every change that the server has for its database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
+from typing import Any, TypeVar
+
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, select, update
+from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
+
+from lunarium.server.storage.engines import READERS, engine, is_shared
+from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
+from lunarium.server.storage.schema import log, members, people, tables
+from lunarium.server.storage.writer import Writer
+
+MOST_LISTED = 100
+PLAYING = "playing"
+
+T = TypeVar("T")
+
+
+class Store:
+    """Reads run on a few threads, writes on one. A write is acknowledged when it is on disk."""
+
+    def __init__(self, url: str) -> None:
+        self.is_shared = is_shared(url)
+        self._reader = engine(url, writes=False)
+        self._threads = ThreadPoolExecutor(READERS, "reader")
+        self._writer = Writer(engine(url, writes=True))
+
+    def close(self) -> None:
+        self._writer.close()
+        self._threads.shutdown()
+        self._reader.dispose()
+
+    async def _read(self, ask: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._reader.connect() as connection:
+                return ask(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
+
+    # --- tables --------------------------------------------------------------------------------------------------------
+
+    async def create(self, row: TableRow, summary: Summary) -> None:
+        values = {**asdict(row), **asdict(summary), "length": 0}
+        await self._writer.write(row.id, lambda c: c.execute(tables.insert().values(values)))
+
+    async def table(self, table: str) -> TableRow | None:
+        return await self._one_table(tables.c.id == table)
+
+    async def by_code(self, code: str) -> TableRow | None:
+        return await self._one_table(tables.c.code == code)
+
+    async def by_invite(self, invite: str) -> TableRow | None:
+        return await self._one_table(tables.c.invite == invite)
+
+    async def by_watch(self, watch: str) -> TableRow | None:
+        return await self._one_table(tables.c.watch == watch)
+
+    async def _one_table(self, where: ColumnElement[bool]) -> TableRow | None:
+        row = await self._read(lambda c: c.execute(select(tables).where(where)).mappings().first())
+        return _table_row(row) if row else None
+
+    async def listed(self) -> list[TableRow]:
+        """Open tables that still gather players, newest first."""
+        wanted = select(tables).where(tables.c.is_listed).order_by(tables.c.created.desc()).limit(MOST_LISTED)
+        return [_table_row(row) for row in await self._read(lambda c: c.execute(wanted).mappings().all())]
+
+    async def tables_of(self, person: str) -> list[TableRow]:
+        """The tables that a person has come to, newest first."""
+        wanted = (
+            select(tables)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.person == person)
+            .order_by(tables.c.created.desc())
+            .limit(MOST_LISTED)
+        )
+        return [_table_row(row) for row in await self._read(lambda c: c.execute(wanted).mappings().all())]
+
+    async def due(self, now: float) -> list[str]:
+        """Tables that should go on by themselves."""
+        wanted = select(tables.c.id).where(tables.c.stage == PLAYING, tables.c.due <= now).order_by(tables.c.due)
+        return list(await self._read(lambda c: c.execute(wanted.limit(MOST_LISTED)).scalars().all()))
+
+    async def lengths(self, wanted: Sequence[str]) -> dict[str, int]:
+        """How long the logs of these tables are."""
+        query = select(tables.c.id, tables.c.length).where(tables.c.id.in_(wanted))
+        return {row[0]: row[1] for row in await self._read(lambda c: c.execute(query).all())}
+
+    # --- the log -------------------------------------------------------------------------------------------------------
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        wanted = select(log).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
+        rows = await self._read(lambda c: c.execute(wanted).all())
+        return [Entry(row.table_id, row.number, row.at, row.request, bytes(row.body), row.digest) for row in rows]
+
+    async def was_written(self, table: str, request: str) -> bool:
+        wanted = select(log.c.number).where(log.c.table_id == table, log.c.request == request)
+        return await self._read(lambda c: c.execute(wanted).first() is not None)
+
+    async def append(self, entry: Entry, summary: Summary) -> Appended:
+        """Write an entry unless its number or its request is taken."""
+        return await self._writer.write(entry.table, lambda c: _append(c, entry, summary))
+
+    # --- people --------------------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: Person) -> None:
+        await self._writer.write(person.id, lambda c: c.execute(people.insert().values(asdict(person))))
+
+    async def by_key(self, key_hash: str, now: float) -> Person | None:
+        return await self._one_person((people.c.key_hash == key_hash) & (people.c.key_until > now))
+
+    async def by_recovery(self, recovery_hash: str) -> Person | None:
+        return await self._one_person(people.c.recovery_hash == recovery_hash)
+
+    async def _one_person(self, where: ColumnElement[bool]) -> Person | None:
+        row = await self._read(lambda c: c.execute(select(people).where(where)).mappings().first())
+        return Person(**row) if row else None
+
+    async def names(self, wanted: Iterable[str]) -> dict[str, str]:
+        query = select(people.c.id, people.c.name).where(people.c.id.in_(list(wanted)))
+        return {row[0]: row[1] for row in await self._read(lambda c: c.execute(query).all())}
+
+    async def rename(self, person: str, name: str) -> None:
+        change = update(people).where(people.c.id == person).values(name=name)
+        await self._writer.write(person, lambda c: c.execute(change))
+
+    async def rekey(self, old: Person, new: Person) -> bool:
+        """Give a person another key and recovery code; False if somebody was quicker."""
+        change = (
+            update(people)
+            .where(people.c.id == old.id, people.c.recovery_hash == old.recovery_hash)
+            .values(key_hash=new.key_hash, key_until=new.key_until, recovery_hash=new.recovery_hash)
+        )
+        return await self._writer.write(old.id, lambda c: c.execute(change).rowcount == 1)
+
+    # --- members -------------------------------------------------------------------------------------------------------
+
+    async def admit(self, table: str, person: str, may_sit: bool) -> None:
+        """Let a person see a table, and perhaps sit; who may sit already still may."""
+        values = {"table_id": table, "person": person, "may_sit": may_sit}
+
+        def work(connection: Connection) -> None:
+            connection.execute(_insert(connection, members).values(values).on_conflict_do_nothing())
+            if may_sit:
+                here = (members.c.table_id == table) & (members.c.person == person)
+                connection.execute(update(members).where(here).values(may_sit=True))
+
+        await self._writer.write(table, work)
+
+    async def member(self, table: str, person: str) -> bool | None:
+        """Whether a member may sit; None: not a member."""
+        wanted = select(members.c.may_sit).where(members.c.table_id == table, members.c.person == person)
+        found: bool | None = await self._read(lambda c: c.execute(wanted).scalar())
+        return found
+
+    async def ask(self) -> None:
+        """Ask the database anything: raises if it doesn't answer."""
+        await self._read(lambda c: c.execute(select(tables.c.id).limit(1)).first())
+
+
+def _insert(connection: Connection, into: Table) -> Any:
+    """Both dialects can leave a conflicting row out, each by its own construct."""
+    return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
+
+
+def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
+    values = {
+        "table_id": entry.table,
+        "number": entry.number,
+        "at": entry.at,
+        "request": entry.request,
+        "body": entry.body,
+        "digest": entry.digest,
+    }
+    written = _insert(connection, log).values(values).on_conflict_do_nothing().returning(log.c.number)
+    if connection.execute(written).first():
+        derived = {**asdict(summary), "length": entry.number}
+        connection.execute(update(tables).where(tables.c.id == entry.table).values(derived))
+        return Appended.DONE
+    same = select(log.c.number).where(log.c.table_id == entry.table, log.c.request == entry.request)
+    return Appended.REPEATED if entry.request and connection.execute(same).first() else Appended.LOST
+
+
+def _table_row(row: RowMapping) -> TableRow:
+    return TableRow(
+        row["id"],
+        row["code"],
+        row["invite"],
+        row["watch"],
+        row["game"],
+        row["rules"],
+        bytes(row["settings"]),
+        bytes(row["secret"]),
+        row["created"],
+    )

@@ -1,0 +1,108 @@
+"""What a table's log holds. A table is nothing but its acts, in order."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+Why = Literal["resigned", "time"]
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat"):
+    """A person took a seat. The nonce was made in their browser, after it saw what luck is committed to."""
+
+    seat: int
+    person: str
+    nonce: str
+
+
+class BotSat(msgspec.Struct, frozen=True, tag="bot_sat"):
+    seat: int
+    bot: str
+
+
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """A seat is free again."""
+
+    seat: int
+
+
+class Started(msgspec.Struct, frozen=True, tag="started"):
+    """`tickets` is what luck drew before anybody was asked."""
+
+    tickets: tuple[int, ...] = ()
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answered"):
+    """A seat's move in the notation of records, and the tickets that luck drew because of it."""
+
+    seat: int
+    words: str
+    tickets: tuple[int, ...] = ()
+
+
+class TookBack(msgspec.Struct, frozen=True, tag="took_back"):
+    """The seat's last answer, or all that it may take back."""
+
+    seat: int
+    everything: bool
+
+
+class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
+    """A bot plays on for a person, who may come back."""
+
+    seat: int
+    bot: str
+    why: Why
+
+
+class Returned(msgspec.Struct, frozen=True, tag="returned"):
+    seat: int
+
+
+class Stopped(msgspec.Struct, frozen=True, tag="stopped"):
+    """The table ended before the game did."""
+
+    seat: int
+    why: Why
+
+
+class Followed(msgspec.Struct, frozen=True, tag="followed"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+Act: TypeAlias = Sat | BotSat | Left | Started | Answered | TookBack | StoodIn | Returned | Stopped | Followed
+
+
+# --- how a table is set up --------------------------------------------------------------------------------------------
+
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=31 * 86400)]
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`move`: so many seconds for each decision; `fischer`: so many for the whole game, and some more with each answer."""
+
+    kind: Literal["none", "move", "fischer"] = "none"
+    seconds: Seconds = 0
+    increment: Seconds = 0
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """What the host chose when the table was made."""
+
+    host: str
+    seats: int
+    options: dict[str, str]
+    is_open: bool
+    shares_device: bool  # one person may hold several seats, with a curtain between them
+    clock: Clock
+    absent: Literal["bot", "end"]  # what becomes of the game when somebody resigns or runs out of time
+    stand_in: str  # the bot that then plays on
+
+
+ENCODER = msgspec.json.Encoder(order="deterministic")
+ACTS: msgspec.json.Decoder[Act] = msgspec.json.Decoder(Act)
+SETTINGS = msgspec.json.Decoder(Settings)

@@ -1,0 +1,121 @@
+"""What makes tables go on by themselves: bots that must choose, and deadlines. After a restart, too."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+import structlog
+
+from lunarium.kernel.errors import LunariumError
+from lunarium.server.storage.store import Store
+from lunarium.server.tables.acts import Act, Answered
+from lunarium.server.tables.errors import Stale
+from lunarium.server.tables.service import Tables
+from lunarium.server.tables.table import AT_ONCE, Table
+from lunarium.server.tables.thinking import Job, Thinkers
+from lunarium.server.tables.wishes import given_up
+
+ROUND_SECONDS = 0.5  # how often deadlines and other workers' tables are looked at
+STALE = "the decision has passed"  # never shown: the table just goes on
+
+log = structlog.get_logger("lunarium.tables")
+
+
+class Driver:
+    def __init__(self, store: Store, tables: Tables, thinkers: Thinkers) -> None:
+        self._store = store
+        self._tables = tables
+        self._thinkers = thinkers
+        self._driven: dict[str, asyncio.Task[None]] = {}
+        self._declined: dict[str, set[tuple[int, int]]] = {}  # offers that a bot let be: seat and decision
+        tables.after = self._after
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        try:
+            while True:
+                try:
+                    for name in await self._store.due(time.time()):
+                        self._drive(name)
+                    await self._tables.hear_others()
+                except LunariumError as error:
+                    log.error("round failed", error=str(error))
+                await asyncio.sleep(ROUND_SECONDS)
+        finally:
+            for task in list(self._driven.values()):
+                task.cancel()
+
+    def _after(self, table: Table) -> None:
+        if table.summary().due == AT_ONCE or table.bots_offered():
+            self._drive(table.row.id)
+        elif table.row.id in self._declined:
+            del self._declined[table.row.id]
+
+    def _drive(self, name: str) -> None:
+        if name not in self._driven:
+            self._driven[name] = asyncio.create_task(self._go_on(name))
+
+    async def _go_on(self, name: str) -> None:
+        try:
+            while await self._step(name):
+                pass
+        except LunariumError as error:
+            log.error("a table can't go on", table=name, error=str(error))
+        except Exception:
+            log.exception("a table can't go on", table=name)
+        finally:
+            del self._driven[name]
+
+    async def _step(self, name: str) -> bool:
+        """One deadline or one bot; False when the table waits for people."""
+        async with self._tables.at(name) as table:
+            late = table.late(time.time())
+            job, decision = self._job(table) if not late else (None, 0)
+        if late:
+            with suppress(Stale):
+                await self._tables.perform(name, None, lambda table: _overtime(table, late[0]))
+            return True
+        if job is None:
+            return False
+        answer = await self._thinkers.think(job)
+        if answer is None:
+            self._declined.setdefault(name, set()).add((job.seat, decision))
+            return True
+
+        def make(table: Table) -> Act:
+            if table.decisions[job.seat] != decision or not table.chairs[job.seat].bot:
+                raise Stale(STALE)
+            return Answered(job.seat, answer)
+
+        with suppress(Stale):
+            await self._tables.perform(name, None, make)
+        return True
+
+    def _job(self, table: Table) -> tuple[Job | None, int]:
+        """What a bot should think about: first what it is offered, once for each offer, then what it is asked."""
+        match, declined = table.match, self._declined.get(table.row.id, set())
+        offered = [seat for seat in table.bots_offered() if (seat, table.decisions[seat]) not in declined]
+        asked = table.bots_asked()
+        if match is None or not (offered or asked):
+            return None, 0
+        seat = (offered or asked)[0]
+        job = Job(
+            table.row.game,
+            table.row.rules,
+            table.settings.seats,
+            table.settings.options,
+            tuple(match.all_rows()),
+            table.chairs[seat].bot,
+            seat,
+            table.bot_seed(seat),
+            bool(offered),
+        )
+        return job, table.decisions[seat]
+
+
+def _overtime(table: Table, seat: int) -> Act:
+    if seat not in table.late(time.time()):
+        raise Stale(STALE)
+    return given_up(table, seat, "time")

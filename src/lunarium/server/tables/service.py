@@ -1,0 +1,197 @@
+"""Tables in this worker: loaded from their logs when needed, cached, and changed by appending."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+import msgspec
+
+from lunarium.bots.names import known
+from lunarium.games import load
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
+from lunarium.server.storage.rows import Appended
+from lunarium.server.storage.store import Store
+from lunarium.server.tables.acts import Act, Followed, Settings
+from lunarium.server.tables.codes import new_code, new_id
+from lunarium.server.tables.errors import Absent, Busy, NotAllowed, Unfit
+from lunarium.server.tables.table import OVER, Table, new_row
+
+MOST_CACHED = 1000
+TRIES = 40
+ABSENT = mark("There is no such table, or it is not open to you.")
+
+Make = Callable[[Table], Act]
+
+
+class Place:
+    """Where a table is kept in this worker, and who listens for its changes."""
+
+    __slots__ = ("ears", "lock", "table")
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.ears: set[asyncio.Event] = set()
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.ears and not self.lock.locked()
+
+
+class Tables:
+    """`after` is called with every table that this worker has changed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._places: OrderedDict[str, Place] = OrderedDict()
+        self.after: Callable[[Table], None] = lambda table: None
+
+    # --- reading -------------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[Table]:
+        """The table as it is on disk now; nobody changes it meanwhile."""
+        place = self._place(table)
+        async with place.lock:
+            yield await self._current(place, table)
+
+    def _place(self, table: str) -> Place:
+        place = self._places.pop(table, None) or Place()
+        self._places[table] = place
+        if len(self._places) > MOST_CACHED:
+            self._forget_some()
+        return place
+
+    def _forget_some(self) -> None:
+        for name in [name for name, place in self._places.items() if place.is_idle][: MOST_CACHED // 10]:
+            del self._places[name]
+
+    async def _current(self, place: Place, name: str) -> Table:
+        table = place.table
+        if table is None:
+            row = await self._store.table(name)
+            if row is None:
+                self._places.pop(name, None)  # nobody fills our memory with names
+                raise Absent(ABSENT)
+            table = Table(row)
+        elif not self._store.is_shared:
+            return table
+        place.table = None  # a log that can't be followed leaves no half-followed table
+        news = await self._store.entries(name, table.number)
+        for entry in news:
+            table.follow(entry)
+        place.table = table
+        return table
+
+    # --- changing ------------------------------------------------------------------------------------------------------
+
+    async def create(self, game: str, settings: Settings) -> Table:
+        """A new table; refuses seats and options that the cartridge doesn't have."""
+        settled = load(game).settle(settings.seats, settings.options)
+        known(settings.stand_in)
+        if settings.clock.kind != "none" and settings.clock.seconds == 0:
+            raise Unfit(mark("A clock needs some seconds to run."))
+        settings = msgspec.structs.replace(settings, options=settled)
+        table = Table(new_row(new_id(), new_code(), game, settings, time.time()))
+        await self._store.create(table.row, table.summary())
+        await self._store.admit(table.row.id, settings.host, may_sit=True)
+        return table
+
+    async def perform(self, name: str, request: str | None, make: Make) -> None:
+        """Append the act that `make` finds right; returns when it is on disk. A request that was granted before is granted."""
+        for attempt in range(TRIES):
+            outcome = await self._try(name, request, make)
+            if outcome is not Appended.LOST:
+                return
+            await asyncio.sleep(random.random() * 0.002 * attempt)
+        raise Busy(mark("Too many write at this table at once; try again."))
+
+    async def _try(self, name: str, request: str | None, make: Make) -> Appended:
+        place = self._place(name)
+        async with place.lock:
+            table = await self._current(place, name)
+            try:
+                act = make(table)
+            except LunariumError:
+                if request and await self._store.was_written(name, request):
+                    return Appended.REPEATED
+                raise
+            place.table = None  # until it is known what became of the entry
+            entry = table.write(act, request, time.time())
+            outcome = await self._store.append(entry, table.summary())
+            if outcome is Appended.DONE:
+                place.table = table
+                self._tell(place, table)
+        return outcome
+
+    async def rematch(self, name: str, person: str, request: str) -> str:
+        """The same settings again at a new table, which whoever sat here may join. The first who asks makes it."""
+        async with self.at(name) as table:
+            self._may_rematch(table, person)
+            followed, settings, game = table.next_table, table.settings, table.row.game
+            people = {chair.person for chair in table.chairs if chair.person}
+        if followed:
+            return followed
+        new = await self.create(game, settings)
+        for other in people:
+            await self._store.admit(new.row.id, other, may_sit=True)
+
+        def follow(table: Table) -> Act:
+            if table.next_table:
+                raise NotAllowed(mark("This table is followed by another already."))
+            return Followed(new.row.id)
+
+        with suppress(NotAllowed):  # somebody was quicker
+            await self.perform(name, request, follow)
+        async with self.at(name) as table:
+            return table.next_table
+
+    @staticmethod
+    def _may_rematch(table: Table, person: str) -> None:
+        if table.stage != OVER:
+            raise NotAllowed(mark("The game is not over."))
+        if not table.seats_of(person) and table.settings.host != person:
+            raise NotAllowed(mark("Only those who sat here may ask for another game."))
+
+    # --- news ----------------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def listening(self, name: str) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever the table may have changed."""
+        ear = asyncio.Event()
+        place = self._place(name)
+        place.ears.add(ear)
+        try:
+            yield ear
+        finally:
+            place.ears.discard(ear)
+
+    def _tell(self, place: Place, table: Table) -> None:
+        for ear in place.ears:
+            ear.set()
+        if table.stage == OVER and not place.ears:
+            place.table = None  # finished tables leave memory
+        self.after(table)
+
+    def wake_all(self) -> None:
+        """Let every listener look again: somebody may no longer see what they saw."""
+        for place in self._places.values():
+            for ear in place.ears:
+                ear.set()
+
+    async def hear_others(self) -> None:
+        """What other workers have written since: once round, for the tables that somebody here listens to."""
+        heard = {name: place for name, place in self._places.items() if place.ears}
+        if not heard or not self._store.is_shared:
+            return
+        for name, length in (await self._store.lengths(list(heard))).items():
+            table = heard[name].table
+            if table is None or table.number < length:
+                for ear in heard[name].ears:
+                    ear.set()

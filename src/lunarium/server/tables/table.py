@@ -1,0 +1,285 @@
+"""One table: the fold of its log. The same log gives the same table in every worker, at any time."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from lunarium.games import load
+from lunarium.kernel.errors import BadSetup
+from lunarium.kernel.luck import SealedLuck
+from lunarium.kernel.machine import SEVERAL, Frame
+from lunarium.kernel.match import Match
+from lunarium.kernel.records import Record, record
+from lunarium.kernel.text import mark
+from lunarium.server.storage.rows import Entry, Summary, TableRow, chained
+from lunarium.server.tables.acts import (
+    ACTS,
+    ENCODER,
+    SETTINGS,
+    Act,
+    Answered,
+    BotSat,
+    Followed,
+    Left,
+    Returned,
+    Sat,
+    Settings,
+    Started,
+    StoodIn,
+    Stopped,
+    TookBack,
+)
+from lunarium.server.tables.clocks import Clocks
+from lunarium.server.tables.errors import Damaged, Frozen
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+AT_ONCE = 0.0  # due: a bot must choose
+
+
+class Chair:
+    """Who sits on a seat: a person, a bot, or a bot that stands in for a person."""
+
+    __slots__ = ("bot", "nonce", "person")
+
+    def __init__(self, person: str = "", nonce: str = "", bot: str = "") -> None:
+        self.person = person
+        self.nonce = nonce
+        self.bot = bot
+
+    @property
+    def is_free(self) -> bool:
+        return not (self.person or self.bot)
+
+
+class Witness:
+    """The table's luck, and the tickets that it has drawn since they were last taken."""
+
+    __slots__ = ("luck", "tickets")
+
+    def __init__(self, luck: SealedLuck) -> None:
+        self.luck = luck
+        self.tickets: list[int] = []
+
+    def ticket(self, block: int, lane: int, number: int, n: int) -> int:
+        drawn = self.luck.ticket(block, lane, number, n)
+        self.tickets.append(drawn)
+        return drawn
+
+    def header(self) -> dict[str, object]:
+        return self.luck.header()
+
+    def take(self) -> tuple[int, ...]:
+        drawn, self.tickets = tuple(self.tickets), []
+        return drawn
+
+
+class Table:
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.cartridge = load(row.game)
+        self.settings: Settings = SETTINGS.decode(row.settings)
+        seats = self.settings.seats
+        self.number = 0  # entries followed so far
+        self.digest = row.seal()
+        self.stage = GATHERING
+        self.chairs = [Chair() for _ in range(seats)]
+        self.match: Match | None = None
+        self.stopped: Stopped | None = None
+        self.next_table = ""
+        self.clocks = Clocks(self.settings.clock, seats)
+        # What a seat or a spectator may notice is counted for each of them: an act in secret moves only its own count.
+        self.moments: dict[int | None, int] = dict.fromkeys((*range(seats), None), 0)
+        self.decisions = [0] * seats  # the version of what each seat is asked
+        self._questions: list[tuple[Frame | None, list[int]]] = [(None, [])] * seats
+        self._luck = Witness(SealedLuck(row.secret))
+
+    # --- who sits where ------------------------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        return self._luck.luck.commitment
+
+    @property
+    def nonces(self) -> int:
+        """How many people have mixed their own randomness into the luck."""
+        return len(self._luck.luck.nonces) if self.match else sum(bool(chair.nonce) for chair in self.chairs)
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
+
+    def bots_asked(self) -> list[int]:
+        """Seats whose bot must choose now."""
+        return [seat for seat in self._waiting() if self.chairs[seat].bot]
+
+    def bots_offered(self) -> list[int]:
+        match = self.match
+        return [seat for seat in match.offered() if self.chairs[seat].bot] if match and self.stage == PLAYING else []
+
+    def late(self, now: float) -> list[int]:
+        """Seats whose time has run out."""
+        if self.stage != PLAYING:
+            return []
+        deadlines = {seat: self.clocks.deadline(seat) for seat in range(self.settings.seats)}
+        return [seat for seat, deadline in deadlines.items() if deadline is not None and deadline <= now]
+
+    def _waiting(self) -> tuple[int, ...]:
+        return self.match.waiting() if self.match and self.stage == PLAYING else ()
+
+    def bot_seed(self, seat: int) -> int:
+        """Every worker's bot thinks the same; nobody outside can foresee it."""
+        return self._luck.luck.ticket(-1, seat, self.number, 2**60)
+
+    # --- the log -------------------------------------------------------------------------------------------------------
+
+    def write(self, act: Act, request: str | None, at: float) -> Entry:
+        """Do what `act` says; gives the entry that tells it. If that can't be stored, this table must be thrown away."""
+        at = max(at, self.row.created)
+        self._apply(act, at)
+        if isinstance(act, Answered | Started):
+            act = msgspec.structs.replace(act, tickets=self._luck.take())
+        body = ENCODER.encode(act)
+        self.number += 1
+        self.digest = chained(self.digest, self.number, at, request, body)
+        return Entry(self.row.id, self.number, at, request, body, self.digest)
+
+    def follow(self, entry: Entry) -> None:
+        """Do what an entry tells, and check that it is the one that was written."""
+        expected = chained(self.digest, entry.number, entry.at, entry.request, entry.body)
+        if entry.number != self.number + 1 or entry.digest != expected:
+            raise Damaged(mark("Entry {n} of this table's log is not the one that was written."), n=entry.number)
+        act = ACTS.decode(entry.body)
+        self._apply(act, entry.at)
+        if isinstance(act, Answered | Started) and act.tickets != self._luck.take():
+            raise Damaged(mark("Entry {n} of this table's log tells another luck than the sealed one."), n=entry.number)
+        self.number, self.digest = entry.number, entry.digest
+
+    def summary(self) -> Summary:
+        listed = self.settings.is_open and self.stage == GATHERING
+        return Summary(listed, self.stage, self._due())
+
+    def _due(self) -> float | None:
+        if self.stage != PLAYING:
+            return None
+        if self.bots_asked():
+            return AT_ONCE
+        deadlines = (self.clocks.deadline(seat) for seat in range(self.settings.seats))
+        return min((deadline for deadline in deadlines if deadline is not None), default=None)
+
+    def record(self) -> Record:
+        """The game so far. The secret of the luck is in it at every kind of end, never before."""
+        assert self.match is not None, "the game has not begun"
+        luck = self._luck.luck
+        kept = record(self.match, luck)
+        return replace(kept, luck=luck.opened()) if self.stage == OVER else kept
+
+    # --- what acts do --------------------------------------------------------------------------------------------------
+
+    def _apply(self, act: Act, at: float) -> None:
+        veil = self._veil()
+        actor: int | None = getattr(act, "seat", None)
+        self._do(act, at)
+        unseen = veil is not None and veil == self._veil() and isinstance(act, Answered | TookBack)
+        for viewer in (actor,) if unseen else self.moments:
+            self.moments[viewer] += 1
+        if self.match is not None:
+            self._ask_again(actor)
+            if self.match.over:
+                self.stage = OVER
+            self.clocks.run([seat for seat in self._waiting() if not self.chairs[seat].bot], at)
+
+    def _veil(self) -> tuple[int, int] | None:
+        """What stays the same while seats act unseen by each other: an open secret round, or an open block of lanes."""
+        if self.match is None:
+            return None
+        trunk = self.match.trunk
+        return (trunk.block, trunk.reveals) if self.match.branches or trunk.asked == SEVERAL else None
+
+    def _do(self, act: Act, at: float) -> None:
+        match act:
+            case Sat():
+                self.chairs[act.seat] = Chair(act.person, act.nonce)
+            case BotSat():
+                self.chairs[act.seat] = Chair(bot=act.bot)
+            case Left():
+                self.chairs[act.seat] = Chair()
+            case Started():
+                self._start()
+            case Answered():
+                self._playing.answer(act.seat, self.cartridge.layout.read(act.words))
+                self.clocks.stop(act.seat, at)
+            case TookBack():
+                self._take_back(act)
+            case StoodIn():
+                self.chairs[act.seat].bot = act.bot
+            case Returned():
+                self.chairs[act.seat].bot = ""
+            case Stopped():
+                self.stage, self.stopped = OVER, act
+            case Followed():
+                self.next_table = act.table
+
+    @property
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise Damaged(mark("This table's log plays a game that has not begun."))
+        return self.match
+
+    def _start(self) -> None:
+        nonces = {seat: bytes.fromhex(chair.nonce) for seat, chair in enumerate(self.chairs) if chair.nonce}
+        self._luck = Witness(SealedLuck(self.row.secret, nonces))
+        settings = self.settings
+        try:
+            self.match = Match(self.cartridge, settings.seats, settings.options, self._luck, self.row.rules)
+        except BadSetup as error:
+            raise Frozen(mark("This table was begun under rules that are no longer played here.")) from error
+        self.stage = PLAYING
+
+    def _take_back(self, act: TookBack) -> None:
+        match, taken = self._playing, 0
+        while taken == 0 or (act.everything and match.may_undo(act.seat)):
+            match.undo(act.seat)
+            taken += 1
+        self.clocks.give_back(act.seat, taken)
+
+    def _ask_again(self, actor: int | None) -> None:
+        """A seat's decision is another one when it has acted itself, or when its question or its options have changed."""
+        match = self._playing
+        for seat, (ask, options) in enumerate(self._questions):
+            now = match.question(seat) if self.stage == PLAYING else None
+            choices = match.game(seat).options(seat) if now is not None else []
+            if seat == actor or now is not ask or choices != options:
+                self.decisions[seat] += 1
+                self._questions[seat] = now, choices
+
+
+def new_row(row_id: str, code: str, game: str, settings: Settings, created: float) -> TableRow:
+    """A table whose luck is committed to before anybody sits down. No name of it follows from another."""
+    return TableRow(
+        row_id,
+        code,
+        secrets.token_urlsafe(16),
+        secrets.token_urlsafe(16),
+        game,
+        load(game).rules_version,
+        ENCODER.encode(settings),
+        secrets.token_bytes(32),
+        created,
+    )
+
+
+def waiting_as_seen(table: Table, viewer: int | None) -> tuple[int, ...]:
+    """The seats that must choose, as a seat or a spectator may know: who has answered in secret is not told."""
+    match = table.match
+    if match is None or table.stage != PLAYING:
+        return ()
+    if match.branches:
+        mine = () if viewer not in match.branches or match.branches[viewer].done else (viewer,)
+        return tuple(sorted({*(seat for seat in match.branches if seat != viewer), *mine}))
+    top: Any = match.trunk.agenda[-1]
+    if match.trunk.asked == SEVERAL:
+        return tuple(ask.seat for ask in top.asks if ask.seat != viewer or viewer in match.waiting())
+    return match.waiting()

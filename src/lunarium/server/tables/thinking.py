@@ -1,0 +1,85 @@
+"""Bots think in processes of their own, never in the event loop. A job is a record: it can go to any process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+import time
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from lunarium.bots.names import named
+from lunarium.games import load
+from lunarium.kernel.machine import space_of
+from lunarium.kernel.match import Match, Row
+
+TRIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a bot is asked, told as the game up to here."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, str]
+    rows: tuple[Row, ...]
+    bot: str
+    seat: int
+    seed: int
+    is_offer: bool
+
+
+def think(job: Job) -> str | None:
+    """The answer of a bot in the notation of records; None declines an offer. The bot sees what its seat may see."""
+    cartridge = load(job.game)
+    match = Match(cartridge, job.seats, job.options, rules=job.rules)
+    for row in job.rows:
+        match.follow(row)
+    ask = match.question(job.seat)
+    assert ask is not None, f"seat {job.seat} is asked nothing"
+    bot, sight, options = named(job.bot, job.seed), match.sight(job.seat), match.game(job.seat).options(job.seat)
+    code = bot.choose_offer(sight, ask, options) if job.is_offer else bot.choose(sight, ask, options)
+    return None if code is None else space_of(ask).write(code)
+
+
+class Thinkers:
+    """A pool of processes that is made when it is first needed, and again when it breaks."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self._workers = workers
+        self._pool: Executor | None = None
+
+    async def think(self, job: Job) -> str | None:
+        for attempt in range(TRIES):
+            pool = self._pool = self._pool or self._fresh()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                if attempt == TRIES - 1:
+                    raise
+        raise AssertionError("the last attempt raises")
+
+    def _fresh(self) -> Executor:
+        return ProcessPoolExecutor(self._workers, get_context("spawn"), _leave_with_parent, (os.getpid(),))
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+
+def _leave_with_parent(parent: int) -> None:
+    """A worker that is killed must not leave its thinkers behind."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

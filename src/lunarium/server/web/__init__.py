@@ -1,0 +1,1 @@
+"""HTTP: the documented API, event streams, and plain pages."""

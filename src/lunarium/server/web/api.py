@@ -1,0 +1,232 @@
+"""The documented API: the same for people, bots and scripts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
+from lunarium.server.storage.rows import Person
+from lunarium.server.tables.acts import Act, Settings
+from lunarium.server.tables.codes import typed
+from lunarium.server.tables.errors import Absent, NotAllowed, Unfit
+from lunarium.server.tables.service import ABSENT
+from lunarium.server.tables.table import OVER, Table
+from lunarium.server.tables.wishes import AnyWish, granted
+from lunarium.server.web.calls import COOKIE, Call, Handler, answer, language, received, refused
+from lunarium.server.web.desk import Desk
+from lunarium.server.web.showing import listing, lobby_games, state
+from lunarium.server.web.types import (
+    Arrive,
+    Arrived,
+    AtTable,
+    Create,
+    Done,
+    GameCard,
+    Join,
+    Listing,
+    Me,
+    Reason,
+    Recover,
+    Rematch,
+    State,
+)
+
+YEAR = 365 * 86400
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    gives: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+
+
+# --- people -----------------------------------------------------------------------------------------------------------
+
+
+async def arrive(call: Call) -> Response:
+    call.desk.charge_arrival(call.address)
+    return _at_home(call, *await call.desk.people.arrive(call.body.name))
+
+
+async def recover(call: Call) -> Response:
+    call.desk.charge_arrival(call.address)
+    moved = await call.desk.people.recover(call.body.code)
+    call.desk.tables.wake_all()  # the old key's streams end
+    return _at_home(call, *moved)
+
+
+def _at_home(call: Call, person: Person, key: str, recovery: str) -> Response:
+    """The key goes into a cookie that no script can read and no other site can send."""
+    response = answer(Arrived(person.id, person.name, key, recovery))
+    secure = call.request.url.scheme == "https"
+    response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return response
+
+
+async def me(call: Call) -> Me:
+    return Me(call.person.id, call.person.name)
+
+
+async def rename(call: Call) -> Me:
+    person = await call.desk.people.rename(call.person, call.body.name)
+    call.desk.renamed(person.id)
+    return Me(person.id, person.name)
+
+
+# --- lobby ------------------------------------------------------------------------------------------------------------
+
+
+async def games(call: Call) -> list[GameCard]:
+    return lobby_games(call.lang)
+
+
+async def tables(call: Call) -> list[Listing]:
+    """Open tables that still gather players, and the caller's own."""
+    store, who = call.desk.store, call.visitor.id if call.visitor else ""
+    rows = {row.id: row for row in [*(await store.tables_of(who) if who else []), *await store.listed()]}
+    found = []
+    for name in rows:
+        async with call.desk.tables.at(name) as table:
+            found.append(listing(table, who, await call.desk.names(table), call.lang))
+    return found
+
+
+async def create(call: Call) -> AtTable:
+    body: Create = call.body
+    settings = Settings(
+        call.person.id,
+        body.seats,
+        body.options,
+        body.is_open,
+        body.shares_device,
+        body.clock,
+        body.absent,
+        body.stand_in,
+    )
+    return AtTable((await call.desk.tables.create(body.game, settings)).row.id)
+
+
+async def join(call: Call) -> AtTable:
+    """Come to a table by its link or code: from then on the caller may see it."""
+    call.desk.charge_arrival(call.address)
+    store, link = call.desk.store, call.body.link
+    invited = await store.by_invite(link) or await store.by_code(typed(link))
+    row = invited or await store.by_watch(link)
+    if row is None:
+        raise Absent(ABSENT)
+    await store.admit(row.id, call.person.id, may_sit=invited is not None)
+    return AtTable(row.id)
+
+
+# --- a table ----------------------------------------------------------------------------------------------------------
+
+
+async def look(call: Call) -> State:
+    async with call.desk.tables.at(call.table) as table:
+        return await seen(call, table)
+
+
+async def seen(call: Call, table: Table) -> State:
+    standing = await call.desk.standing(table, call.visitor)
+    return state(table, standing, standing.viewer(call.seat), await call.desk.names(table), call.lang)
+
+
+async def act(call: Call) -> Done:
+    wish: AnyWish = call.body
+    async with call.desk.tables.at(call.table) as table:
+        standing = await call.desk.standing(table, call.visitor)
+    person = call.person.id
+
+    def make(table: Table) -> Act:
+        return granted(table, wish, person, standing.may_sit, call.lang)
+
+    await call.desk.tables.perform(call.table, f"{person}/{wish.request}", make)
+    return Done(wish.request)
+
+
+async def why(call: Call) -> Reason:
+    """Whether a seat may give an answer now, and which rule says so."""
+    async with call.desk.tables.at(call.table) as table:
+        standing = await call.desk.standing(table, call.visitor)
+        seat = standing.viewer(call.seat)
+        if seat is None or table.match is None:
+            raise NotAllowed(mark("That is not your seat."))
+        code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
+        if code in table.match.answers(seat):
+            return Reason(True, "", "")
+        return Reason(False, *table.match.why_not(seat, code, call.lang))
+
+
+async def rematch(call: Call) -> AtTable:
+    async with call.desk.tables.at(call.table) as table:
+        await call.desk.standing(table, call.visitor)
+    person = call.person.id
+    return AtTable(await call.desk.tables.rematch(call.table, person, f"{person}/{call.body.request}"))
+
+
+async def record(call: Call) -> Response:
+    """The record of a finished game, with the secret of its luck."""
+    async with call.desk.tables.at(call.table) as table:
+        await call.desk.standing(table, call.visitor)
+        if table.stage != OVER or table.match is None:
+            raise NotAllowed(mark("The record can be had when the game is over."))
+        return Response(table.record().write(), media_type="application/json")
+
+
+TABLE = "/api/tables/{table}"
+OPERATIONS = (
+    Operation("POST", "/api/people", "Tell a name, get a key.", arrive, Arrived, Arrive),
+    Operation("POST", "/api/people/recover", "Move to this device by a recovery code.", recover, Arrived, Recover),
+    Operation("GET", "/api/people/me", "Who I am.", me, Me),
+    Operation("POST", "/api/people/me", "Change my name.", rename, Me, Arrive),
+    Operation("GET", "/api/games", "The games in the lobby.", games, list[GameCard]),
+    Operation("GET", "/api/tables", "Open tables, and mine.", tables, list[Listing]),
+    Operation("POST", "/api/tables", "Make a table.", create, AtTable, Create),
+    Operation("POST", "/api/join", "Come to a table by link or code.", join, AtTable, Join),
+    Operation("GET", TABLE, "A table as one seat or a spectator sees it.", look, State, query=("seat", "lang")),
+    Operation("POST", TABLE + "/acts", "Do something at a table.", act, Done, AnyWish),
+    Operation("GET", TABLE + "/why", "Why an answer is refused.", why, Reason, query=("seat", "answer", "lang")),
+    Operation("POST", TABLE + "/rematch", "Play again at a new table.", rematch, AtTable, Rematch),
+    Operation("GET", TABLE + "/record", "The record of a finished game.", record, dict[str, Any]),
+)
+
+
+def routes(desk: Desk) -> list[Route]:
+    return [Route(op.path, _endpoint(desk, op), methods=[op.method]) for op in OPERATIONS]
+
+
+def _endpoint(desk: Desk, op: Operation) -> Any:
+    decoder = msgspec.json.Decoder(op.takes) if op.takes is not None else None
+
+    async def endpoint(request: Request) -> Response:
+        try:
+            body = _decoded(decoder, request, await request.body()) if decoder else None
+            result = await op.handler(await received(desk, request, body))
+        except LunariumError as error:
+            return refused(error, language(request))
+        return result if isinstance(result, Response) else answer(result)
+
+    endpoint.__name__ = op.handler.__name__
+    return endpoint
+
+
+def _decoded(decoder: msgspec.json.Decoder[Any], request: Request, body: bytes) -> Any:
+    """JSON by name, so that no form of another site can send it."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Unfit(mark("The body must be JSON, and say so in its Content-Type."))
+    try:
+        return decoder.decode(body)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Unfit(mark("The body is not what this address takes: {why}."), why=str(error)) from None

@@ -1,0 +1,86 @@
+"""The whole server as one ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
+from lunarium.server.storage.store import Store
+from lunarium.server.tables.errors import Absent
+from lunarium.server.tables.thinking import Thinkers
+from lunarium.server.web import api, pages
+from lunarium.server.web.calls import answer, language, received, refused
+from lunarium.server.web.desk import Desk
+from lunarium.server.web.guard import Guard
+from lunarium.server.web.limits import Limits
+from lunarium.server.web.openapi import description
+from lunarium.server.web.streams import as_state, changed, stream
+
+
+def application(
+    database: str, public: str = "", limits: Limits | None = None, thinkers: Thinkers | None = None
+) -> Starlette:
+    """Serve the tables of a database whose schema is up to date; `public` is the origin that browsers see."""
+    desk = Desk(Store(database), limits or Limits(), thinkers or Thinkers())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        driven = asyncio.create_task(desk.driver.run())
+        yield
+        driven.cancel()
+        with suppress(asyncio.CancelledError):
+            await driven
+        await asyncio.to_thread(desk.thinkers.close)
+        desk.store.close()
+
+    app = Starlette(
+        routes=[*api.routes(desk), *_streams(desk), *pages.routes(desk), *_operation(desk)],
+        middleware=[Middleware(Guard, desk=desk, public=public)],
+        exception_handlers={404: _absent},
+        lifespan=lifespan,
+    )
+    app.state.desk = desk
+    return app
+
+
+def _streams(desk: Desk) -> list[Route]:
+    async def events(request: Request) -> Response:
+        try:
+            return await stream(await received(desk, request), "state", as_state, changed)
+        except LunariumError as error:
+            return refused(error, language(request))
+
+    return [Route(api.TABLE + "/events", events)]
+
+
+def _operation(desk: Desk) -> list[Route]:
+    async def health(request: Request) -> Response:
+        """This worker is alive."""
+        return answer({"ok": True})
+
+    async def ready(request: Request) -> Response:
+        """This worker can reach its database."""
+        try:
+            await desk.store.ask()
+        except SQLAlchemyError:
+            return answer({"ok": False}, 503)
+        return answer({"ok": True})
+
+    async def openapi(request: Request) -> Response:
+        return answer(description())
+
+    return [Route("/health", health), Route("/ready", ready), Route("/api/openapi.json", openapi)]
+
+
+async def _absent(request: Request, error: Exception) -> Response:
+    return refused(Absent(mark("There is nothing here.")), language(request))

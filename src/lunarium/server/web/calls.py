@@ -1,0 +1,130 @@
+"""One request of the API: who calls, in which language, with what body; and errors as problems."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lunarium.bots.errors import UnknownBot
+from lunarium.kernel.errors import BadNotation, BadSetup, LunariumError, Refused, UnknownGame
+from lunarium.kernel.text import LANGUAGES, mark
+from lunarium.server.storage.rows import Person
+from lunarium.server.storage.writer import NotStored
+from lunarium.server.tables.errors import Absent, Busy, Damaged, Frozen, NotAllowed, Stale, TooMany, Unfit, Unknown
+from lunarium.server.web.desk import Desk
+from lunarium.server.web.showing import words
+from lunarium.server.web.types import Problem
+
+COOKIE = "lunarium_key"
+LANG_COOKIE = "lunarium_lang"
+STATUS: dict[type[LunariumError], int] = {
+    Absent: 404,
+    Unknown: 401,
+    NotAllowed: 403,
+    Refused: 409,
+    Stale: 409,
+    Unfit: 422,
+    BadSetup: 422,
+    BadNotation: 422,
+    UnknownGame: 422,
+    UnknownBot: 422,
+    TooMany: 429,
+    Frozen: 410,
+    Busy: 503,
+    NotStored: 503,
+    Damaged: 500,
+}
+ENCODER = msgspec.json.Encoder(order="deterministic")
+
+log = structlog.get_logger("lunarium.http")
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    desk: Desk
+    request: Request
+    lang: str
+    visitor: Person | None
+    body: Any = None
+
+    @property
+    def person(self) -> Person:
+        """Somebody who has told a name."""
+        if self.visitor is None:
+            raise Unknown(mark("Tell your name first."))
+        return self.visitor
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["table"])
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is asked about, if any."""
+        wanted = self.request.query_params.get("seat")
+        if wanted is None:
+            return None
+        if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 3):
+            raise Unfit(mark("A seat is a whole number."))
+        return int(wanted)
+
+    @property
+    def address(self) -> str:
+        client = self.request.client
+        return client.host if client else ""
+
+    @property
+    def who(self) -> str:
+        """Whom to count streams and requests for."""
+        return f"person {self.visitor.id}" if self.visitor else f"address {self.address}"
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+async def received(desk: Desk, request: Request, body: Any = None) -> Call:
+    visitor = await desk.people.known(key_of(request))
+    call = Call(desk, request, language(request), visitor, body)
+    desk.charge(call.who)
+    return call
+
+
+def key_of(request: Request) -> str:
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else request.cookies.get(COOKIE, "")
+
+
+def language(request: Request) -> str:
+    """What the address, the reader's choice or the browser asks for."""
+    wanted = request.query_params.get("lang") or request.cookies.get(LANG_COOKIE, "")
+    if wanted in LANGUAGES:
+        return wanted
+    for part in request.headers.get("accept-language", "").split(",")[:10]:
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return "en"
+
+
+def answer(result: Any, status: int = 200) -> Response:
+    return Response(ENCODER.encode(result), status, media_type="application/json")
+
+
+def status_of(error: LunariumError) -> int:
+    for kind in type(error).__mro__:
+        if kind in STATUS:
+            return STATUS[kind]
+    return 400
+
+
+def refused(error: LunariumError, lang: str) -> Response:
+    status = status_of(error)
+    if status >= 500:
+        log.error("failed", error=str(error))
+    name = type(error).__name__.lower()
+    return answer(Problem(name, error.said(words(lang)), getattr(error, "rule", "")), status)

@@ -1,0 +1,90 @@
+"""What every request may need: storage, people, tables, limits."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from lunarium.kernel.text import mark
+from lunarium.server.storage.rows import Person
+from lunarium.server.storage.store import Store
+from lunarium.server.tables.driver import Driver
+from lunarium.server.tables.errors import Absent, NotAllowed, TooMany
+from lunarium.server.tables.people import People
+from lunarium.server.tables.service import ABSENT, Tables
+from lunarium.server.tables.table import Table
+from lunarium.server.tables.thinking import Thinkers
+from lunarium.server.web.limits import Buckets, Counts, Limits
+
+NAME_SECONDS = 30.0
+MOST_NAMES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What somebody is at a table."""
+
+    person: str
+    seats: tuple[int, ...]
+    may_sit: bool
+    is_host: bool
+
+    def viewer(self, wanted: int | None) -> int | None:
+        """Whose eyes they look with. Who holds several seats sees none of them before choosing one: the curtain."""
+        if wanted is None:
+            return self.seats[0] if len(self.seats) == 1 else None
+        if wanted not in self.seats:
+            raise NotAllowed(mark("That is not your seat."))
+        return wanted
+
+
+@dataclass
+class Desk:
+    store: Store
+    limits: Limits = field(default_factory=Limits)
+    thinkers: Thinkers = field(default_factory=Thinkers)
+
+    def __post_init__(self) -> None:
+        self.people = People(self.store)
+        self.tables = Tables(self.store)
+        self.driver = Driver(self.store, self.tables, self.thinkers)
+        self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
+        self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)
+        self.streams = Counts(self.limits.streams_per_visitor)
+        self._names: OrderedDict[str, tuple[str, float]] = OrderedDict()
+
+    async def standing(self, table: Table, person: Person | None) -> Standing:
+        """The one place that decides who may see a table. Absent and forbidden look alike."""
+        who = person.id if person else ""
+        seats = table.seats_of(who)
+        member = await self.store.member(table.row.id, who)
+        if member is None and not table.settings.is_open and not seats:
+            raise Absent(ABSENT)
+        may_sit = bool(who) and (bool(member) or table.settings.is_open)
+        return Standing(who, seats, may_sit, bool(who) and who == table.settings.host)
+
+    async def names(self, table: Table) -> dict[str, str]:
+        """The names of those who sit at a table; a changed one may show some seconds later."""
+        now = time.monotonic()
+        wanted = {chair.person for chair in table.chairs if chair.person}
+        old = [person for person in wanted if self._names.get(person, ("", 0.0))[1] < now]
+        if old:
+            for person, name in (await self.store.names(old)).items():
+                self._names[person] = name, now + NAME_SECONDS
+        while len(self._names) > MOST_NAMES:
+            self._names.popitem(last=False)
+        return {person: self._names[person][0] for person in wanted if person in self._names}
+
+    def renamed(self, person: str) -> None:
+        self._names.pop(person, None)
+
+    def charge(self, visitor: str) -> None:
+        """One request more; refuses whoever makes too many."""
+        if not self.requests.take(visitor):
+            raise TooMany(mark("Too many requests: wait a little."))
+
+    def charge_arrival(self, address: str) -> None:
+        """Naming oneself, recovering and trying codes are rarer, so that nobody can try many."""
+        if not self.arrivals.take(address):
+            raise TooMany(mark("Too many requests: wait a little."))

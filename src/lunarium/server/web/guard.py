@@ -1,0 +1,135 @@
+"""Round every request: who may send it from where, how large it may be, what the answer's headers say, what is logged."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lunarium.server.web.desk import Desk
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # links to tables are secrets
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+}
+
+log = structlog.get_logger("lunarium.http")
+
+
+class TooLarge(Exception):
+    """The body is larger than anybody needs."""
+
+
+class Guard:
+    """`public` is the origin that browsers see, where a proxy hides it from us."""
+
+    def __init__(self, app: ASGIApp, desk: Desk, public: str = "") -> None:
+        self._app = app
+        self._desk = desk
+        self._public = public
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun, status = time.monotonic(), 0
+
+        async def tell(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope)
+        try:
+            if refusal is not None:
+                await refusal(scope, receive, tell)
+            else:
+                await self._app(scope, self._limited(receive), tell)
+        except TooLarge:
+            await _plain(413, "The request is too large.")(scope, receive, tell)
+        except TimeoutError:
+            await _plain(408, "The request came too slowly.")(scope, receive, tell)
+        finally:
+            # Neither address nor path: links are secrets, and who plays is nobody's business.
+            name = getattr(scope.get("endpoint"), "__name__", "-")
+            ms = round((time.monotonic() - begun) * 1000, 1)
+            log.info("request", method=scope["method"], what=name, status=status, ms=ms)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        headers = Headers(scope=scope)
+        if not self._is_own(headers, scope):
+            return _plain(403, "This request comes from another site.")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._desk.limits.body_bytes:
+            return _plain(413, "The request is too large.")
+        client = scope.get("client")
+        if scope["method"] not in SAFE and not self._desk.requests.take(f"address {client[0] if client else ''}"):
+            return _plain(429, "Too many requests: wait a little.")
+        return None
+
+    def _is_own(self, headers: Headers, scope: Scope) -> bool:
+        """Browsers tell where a request comes from; programs with a key of their own needn't.
+
+        A page of another site may link to ours, and nothing else.
+        """
+        origin, site = headers.get("origin"), headers.get("sec-fetch-site", "none")
+        if origin is not None:
+            return self._is_ours(origin, headers)
+        if site in ("same-origin", "none"):
+            return scope["method"] in SAFE or "authorization" in headers or "cookie" not in headers
+        return scope["method"] == "GET" and headers.get("sec-fetch-mode") == "navigate"
+
+    def _is_ours(self, origin: str, headers: Headers) -> bool:
+        if self._public:
+            return origin == self._public
+        return origin != "null" and urlsplit(origin).netloc == headers.get("host", "")
+
+    def _limited(self, receive: Receive) -> Receive:
+        """A body that is neither too large nor too slow."""
+        limits = self._desk.limits
+        read, deadline, is_whole = 0, time.monotonic() + limits.body_seconds, False
+
+        async def take() -> Message:
+            nonlocal read, is_whole
+            if is_whole:  # only the end of the connection is left to hear of
+                return await receive()
+            async with asyncio.timeout(max(0.0, deadline - time.monotonic())):
+                message = await receive()
+            read += len(message.get("body", b""))
+            is_whole = not message.get("more_body", False)
+            if read > limits.body_bytes:
+                raise TooLarge
+            return message
+
+        return take
+
+
+def _plain(status: int, sentence: str) -> Response:
+    return Response(sentence + "\n", status, media_type="text/plain")

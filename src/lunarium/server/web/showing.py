@@ -1,0 +1,156 @@
+"""A table as one viewer may know it. Everything here is made from a sight and a log that are that viewer's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from lunarium.games import ids, load
+from lunarium.kernel.cartridge import Cartridge
+from lunarium.kernel.citing import rule_of
+from lunarium.kernel.machine import space_of
+from lunarium.kernel.match import Match
+from lunarium.kernel.text import Texts, mark, texts
+from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
+from lunarium.server.web.desk import Standing
+from lunarium.server.web.types import (
+    Choice,
+    Ending,
+    GameCard,
+    GameOption,
+    Line,
+    Links,
+    Listing,
+    Points,
+    Question,
+    Seat,
+    State,
+)
+
+PACKAGE = "lunarium.server"
+NOTHING = msgspec.Raw(b"null")
+
+
+def words(lang: str) -> Texts:
+    return texts(PACKAGE, lang)
+
+
+def lobby_games(lang: str) -> list[GameCard]:
+    cartridges = (load(game) for game in ids())
+    return [_game(cartridge, lang) for cartridge in cartridges if cartridge.in_lobby]
+
+
+def _game(cartridge: Cartridge, lang: str) -> GameCard:
+    t = cartridge.texts(lang)
+    titles = getattr(cartridge.words, "OPTIONS", {})
+    values = getattr(cartridge.words, "VALUES", {})
+    options = tuple(
+        GameOption(
+            option.name,
+            t(titles.get(option.name, option.name)),
+            {value: t(values.get(value, value)) for value in option.values},
+            option.default,
+        )
+        for option in cartridge.options
+    )
+    return GameCard(
+        cartridge.id,
+        cartridge.title[lang],
+        cartridge.summary[lang],
+        cartridge.seats,
+        cartridge.minutes,
+        options,
+        cartridge.rules_version,
+    )
+
+
+def listing(table: Table, person: str, names: dict[str, str], lang: str) -> Listing:
+    mine = table.seats_of(person)
+    seats = tuple(_seat(chair, person, names) for chair in table.chairs)
+    asked = table.stage == PLAYING and any(table.match is not None and seat in table.match.waiting() for seat in mine)
+    return Listing(table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked)
+
+
+def state(table: Table, standing: Standing, viewer: int | None, names: dict[str, str], lang: str) -> State:
+    match = table.match
+    links = Links(table.row.invite, table.row.watch, table.row.code) if standing.may_sit else None
+    return State(
+        table=table.row.id,
+        game=table.row.game,
+        title=table.cartridge.title[lang],
+        stage=table.stage,
+        rules_version=table.row.rules,
+        options=table.settings.options,
+        moment=table.moments[viewer],
+        seats=tuple(_seat(chair, standing.person, names) for chair in table.chairs),
+        seat=viewer,
+        my_seats=standing.seats,
+        may_sit=standing.may_sit,
+        is_host=standing.is_host,
+        waiting=waiting_as_seen(table, viewer),
+        decision=table.decisions[viewer] if viewer is not None else 0,
+        question=_question(table, viewer, lang),
+        may_take_back=bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer)),
+        deadline=table.clocks.deadline(viewer) if viewer is not None else None,
+        view=msgspec.Raw(msgspec.json.encode(match.sight(viewer).view)) if match else NOTHING,
+        log=_log(table.cartridge, match, viewer, lang) if match else (),
+        ending=_ending(table, lang),
+        next_table=table.next_table,
+        commitment=table.commitment,
+        nonces=table.nonces,
+        links=links,
+    )
+
+
+def _seat(chair: Chair, person: str, names: dict[str, str]) -> Seat:
+    name = names.get(chair.person, "")
+    mine = bool(person) and chair.person == person
+    if chair.person:
+        return Seat(name, "stand_in" if chair.bot else "person", chair.bot, mine)
+    return Seat(chair.bot, "bot", chair.bot) if chair.bot else Seat("", "free")
+
+
+def _question(table: Table, viewer: int | None, lang: str) -> Question | None:
+    match, cartridge = table.match, table.cartridge
+    if match is None or viewer is None or table.stage != PLAYING or table.chairs[viewer].bot:
+        return None
+    ask = match.question(viewer)
+    if ask is None:
+        return None
+    view, t, space = match.sight(viewer).view, cartridge.texts(lang), space_of(ask)
+    touches = cartridge.part("board").touches if cartridge.has("board") else _touches_nothing
+    choices = tuple(
+        Choice(space.write(code), cartridge.words.option(view, ask, code, t), tuple(touches(view, ask, code)))
+        for code in match.game(viewer).options(viewer)
+    )
+    prompt: str = cartridge.words.prompt(view, ask, t)
+    return Question(prompt, rule_of(ask), viewer in match.waiting(), choices)
+
+
+def _touches_nothing(view: Any, ask: Any, code: int) -> tuple[str, ...]:
+    return ()
+
+
+def _log(cartridge: Cartridge, match: Match, viewer: int | None, lang: str) -> tuple[Line, ...]:
+    t = cartridge.texts(lang)
+    told = (cartridge.words.event(event, t) for event in match.log(viewer))
+    return tuple(Line(sentence, rule) for sentence, rule in told if sentence)
+
+
+def _ending(table: Table, lang: str) -> Ending | None:
+    if table.stage != OVER or table.match is None:
+        return None
+    t = words(lang)
+    if table.stopped is not None:
+        n = table.stopped.seat + 1
+        if table.stopped.why == "time":
+            return Ending(t("The table ended: player {n} ran out of time.", n=n))
+        return Ending(t("The table ended: player {n} resigned.", n=n))
+    result, own = table.match.result(), table.cartridge.texts(lang)
+    points = tuple(tuple(Points(own(line.source), line.rule, line.points) for line in lines) for lines in result.lines)
+    ending: str = table.cartridge.words.ENDINGS.get(result.ending, result.ending)
+    return Ending(own(ending), result.scores, result.winners, points)
+
+
+STAGES = {"gathering": mark("gathering"), "playing": mark("playing"), "over": mark("over")}

@@ -1,0 +1,99 @@
+"""Live updates as server-sent events.
+
+A stream is told *that* something changed, then looks and sends what is new to its reader. Nothing queues up for a reader
+who is slow, and after a lost connection there is nothing to catch up with: the newest state is the whole state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+import msgspec
+from starlette.responses import StreamingResponse
+
+from lunarium.kernel.errors import LunariumError
+from lunarium.server.tables.table import Table
+from lunarium.server.web.api import seen
+from lunarium.server.web.calls import ENCODER, Call, key_of
+
+BEAT_SECONDS = 15.0  # a comment now and then, or proxies close the connection
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a viewer sees at one moment: named pieces of text."""
+
+    moment: int
+    pieces: dict[str, str]
+
+
+Render = Callable[[Call, Table], Awaitable[Shown]]
+Differ = Callable[[dict[str, str], dict[str, str]], dict[str, str]]
+
+
+async def as_state(call: Call, table: Table) -> Shown:
+    state = await seen(call, table)
+    return Shown(state.moment, {"state": ENCODER.encode(state).decode()})
+
+
+async def stream(call: Call, kind: str, render: Render, differ: Differ) -> StreamingResponse:
+    """Refused before it begins where the caller may not see the table; ends when they no longer may."""
+    await _look(call, render)
+    return StreamingResponse(_events(call, kind, render, differ), media_type="text/event-stream")
+
+
+async def _look(call: Call, render: Render) -> Shown:
+    async with call.desk.tables.at(call.table) as table:
+        return await render(call, table)
+
+
+async def _events(call: Call, kind: str, render: Render, differ: Differ) -> AsyncIterator[bytes]:
+    known = call.request.headers.get("last-event-id") or call.request.query_params.get("after", "")
+    pieces: dict[str, str] = {}
+    with ExitStack() as held:
+        try:
+            held.enter_context(call.desk.streams.one_more(call.who))
+        except LunariumError:
+            return
+        async with call.desk.tables.listening(call.table) as ear:
+            while True:
+                ear.clear()
+                try:
+                    shown = await _look(await _same_caller(call), render)
+                except LunariumError:
+                    return
+                if str(shown.moment) == known:
+                    pieces, known = shown.pieces, ""  # the reader has all this
+                elif changes := differ(pieces, shown.pieces):
+                    yield _event(kind, shown.moment, changes)
+                    pieces = shown.pieces
+                if not await _heard(ear):
+                    yield b":\n\n"
+
+
+async def _same_caller(call: Call) -> Call:
+    """The caller, if their key is still good; otherwise a stranger."""
+    visitor = await call.desk.people.known(key_of(call.request))
+    return Call(call.desk, call.request, call.lang, visitor)
+
+
+async def _heard(ear: asyncio.Event) -> bool:
+    try:
+        async with asyncio.timeout(BEAT_SECONDS):
+            await ear.wait()
+    except TimeoutError:
+        return False
+    return True
+
+
+def _event(kind: str, moment: int, changes: dict[str, str]) -> bytes:
+    data = changes["state"].encode() if kind == "state" else msgspec.json.encode(changes)
+    return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), moment, data)
+
+
+def changed(before: dict[str, str], now: dict[str, str]) -> dict[str, str]:
+    """The pieces whose text is another one."""
+    return {name: text for name, text in now.items() if before.get(name) != text}

@@ -1,0 +1,76 @@
+"""Databases for the server's tests: an SQLite file, and a real PostgreSQL that the tests start themselves."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+from lunarium.server.storage.engines import migrate
+from lunarium.server.storage.store import Store
+from tests.lab.toys import plug_in
+
+BACKENDS = ("sqlite", "postgresql")
+
+
+@pytest.fixture(autouse=True)
+def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    plug_in(monkeypatch)
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server: the one that LUNARIUM_TEST_POSTGRESQL names, or one of our own."""
+    if given := os.environ.get("LUNARIUM_TEST_POSTGRESQL"):
+        yield given
+        return
+    folder = tmp_path_factory.mktemp("postgresql")
+    os.chmod(folder, 0o755)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where its sockets lie is the wheel's own business
+        from pgserver.postgres_server import get_server
+
+        server = get_server(folder, cleanup_mode="stop")
+    yield server.get_uri()
+    server.cleanup()
+
+
+def url_of(backend: str, request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
+    """A database of its own, with its schema."""
+    if backend == "sqlite":
+        url = f"sqlite:///{folder / 'tables.sqlite'}"
+        migrate(url)
+        yield url
+        return
+    server: str = request.getfixturevalue("postgresql")
+    name = f"t{uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    url = server.replace("/postgres?", f"/{name}?")
+    migrate(url)
+    yield url
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
+
+
+@pytest.fixture(params=BACKENDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Every kind of database in turn."""
+    yield from url_of(request.param, request, tmp_path)
+
+
+@pytest.fixture
+def sqlite_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    yield from url_of("sqlite", request, tmp_path)
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    opened = Store(database)
+    yield opened
+    opened.close()

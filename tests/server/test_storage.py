@@ -1,0 +1,259 @@
+"""The storage contract, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from lunarium.server.storage.engines import BadDatabase, engine, is_shared, migrate, parsed
+from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow, chained
+from lunarium.server.storage.schema import METADATA
+from lunarium.server.storage.store import Store
+from lunarium.server.storage.writer import NotStored
+
+T = TypeVar("T")
+
+LISTED = Summary(True, "gathering", None)
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+def a_table(name: str = "t", created: float = 1.0) -> TableRow:
+    return TableRow(name, f"c{name}", f"i{name}", f"w{name}", "connect_four", 1, b"{}", b"s" * 32, created)
+
+
+def an_entry(number: int, request: str | None = None, body: bytes = b"{}", table: str = "t") -> Entry:
+    return Entry(table, number, 2.5, request, body, chained("", number, 2.5, request, body))
+
+
+def a_person(name: str = "p") -> Person:
+    return Person(name, f"Name {name}", f"k{name}", 100.0, f"r{name}", 1.0)
+
+
+def test_the_migrations_give_the_schema_of_the_code(database: str) -> None:
+    reader = engine(database, writes=False)
+    with reader.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    reader.dispose()
+
+
+def test_migrating_twice_changes_nothing(database: str) -> None:
+    migrate(database)
+
+
+def test_a_table_is_found_by_each_of_its_names(store: Store) -> None:
+    run(store.create(a_table(), LISTED))
+
+    found = [run(store.table("t")), run(store.by_code("ct")), run(store.by_invite("it")), run(store.by_watch("wt"))]
+    assert found == [a_table()] * 4
+    assert run(store.table("ct")) is None
+
+
+def test_open_tables_are_listed_newest_first(store: Store) -> None:
+    run(store.create(a_table("old", 1.0), LISTED))
+    run(store.create(a_table("new", 2.0), LISTED))
+    run(store.create(a_table("hidden", 3.0), Summary(False, "gathering", None)))
+
+    assert [row.id for row in run(store.listed())] == ["new", "old"]
+
+
+def test_an_entry_is_written_once(store: Store) -> None:
+    run(store.create(a_table(), LISTED))
+
+    assert run(store.append(an_entry(1, "p/1"), LISTED)) is Appended.DONE
+    assert run(store.append(an_entry(1, "p/2"), LISTED)) is Appended.LOST
+    assert run(store.append(an_entry(2, "p/1"), LISTED)) is Appended.REPEATED
+    assert run(store.append(an_entry(1, "p/1"), LISTED)) is Appended.REPEATED
+    assert run(store.entries("t")) == [an_entry(1, "p/1")]
+
+
+def test_entries_of_the_table_itself_have_no_request_and_may_be_many(store: Store) -> None:
+    run(store.create(a_table(), LISTED))
+
+    assert [run(store.append(an_entry(n), LISTED)) for n in (1, 2, 2)] == [Appended.DONE, Appended.DONE, Appended.LOST]
+
+
+def test_entries_are_read_in_order_from_where_a_worker_stopped(store: Store) -> None:
+    run(store.create(a_table(), LISTED))
+    for number in (1, 2, 3):
+        run(store.append(an_entry(number, body=b"\x00\xff"), LISTED))
+
+    assert [entry.number for entry in run(store.entries("t", after=1))] == [2, 3]
+    assert run(store.entries("t"))[0].body == b"\x00\xff"
+    assert run(store.lengths(["t", "absent"])) == {"t": 3}
+
+
+def test_one_conflict_does_not_spoil_its_batch(store: Store) -> None:
+    async def all_at_once() -> list[Appended]:
+        await store.create(a_table("a"), LISTED)
+        await store.create(a_table("b"), LISTED)
+        await store.append(an_entry(1, table="a"), LISTED)
+        return await asyncio.gather(
+            *(store.append(an_entry(1, table=table), LISTED) for table in ("a", "b")),
+            store.append(an_entry(2, table="a"), LISTED),
+        )
+
+    assert run(all_at_once()) == [Appended.LOST, Appended.DONE, Appended.DONE]
+
+
+def test_a_failing_write_does_not_spoil_its_batch(store: Store) -> None:
+    async def all_at_once() -> list[object]:
+        await store.create(a_table("a"), LISTED)
+        writes = [store.append(an_entry(1, table=table), LISTED) for table in ("absent", "a")]
+        return list(await asyncio.gather(*writes, return_exceptions=True))
+
+    failed, done = run(all_at_once())
+    assert isinstance(failed, NotStored)
+    assert done is Appended.DONE
+
+
+def test_writers_of_two_processes_share_the_numbers(database: str) -> None:
+    first, second = Store(database), Store(database)
+
+    async def race() -> list[Appended]:
+        await first.create(a_table(), LISTED)
+        writes = [
+            store.append(an_entry(n, f"{store is first}/{n}"), LISTED)
+            for n in range(1, 21)
+            for store in (first, second)
+        ]
+        return await asyncio.gather(*writes)
+
+    outcomes = run(race())
+    assert outcomes.count(Appended.DONE) == outcomes.count(Appended.LOST) == 20
+    assert [entry.number for entry in run(second.entries("t"))] == list(range(1, 21))
+    first.close()
+    second.close()
+
+
+def test_tables_that_are_due_are_found_soonest_first(store: Store) -> None:
+    for name, stage, due in (("a", "playing", 5.0), ("b", "playing", 3.0), ("c", "playing", None), ("d", "over", 1.0)):
+        run(store.create(a_table(name), LISTED))
+        run(store.append(an_entry(1, table=name), Summary(False, stage, due)))
+
+    assert run(store.due(4.0)) == ["b"]
+    assert run(store.due(6.0)) == ["b", "a"]
+
+
+def test_a_key_is_good_until_it_expires(store: Store) -> None:
+    run(store.add_person(a_person()))
+
+    assert run(store.by_key("kp", now=99.0)) == a_person()
+    assert run(store.by_key("kp", now=100.0)) is None
+
+
+def test_a_recovery_code_serves_once(store: Store) -> None:
+    run(store.add_person(a_person()))
+    moved = Person("p", "Name p", "k2", 200.0, "r2", 1.0)
+
+    assert run(store.rekey(a_person(), moved))
+    assert not run(store.rekey(a_person(), moved))
+    assert run(store.by_key("kp", 0.0)) is None
+    assert run(store.by_recovery("r2")) == moved
+
+
+def test_a_spectator_who_is_invited_may_sit_and_stays_invited(store: Store) -> None:
+    run(store.create(a_table(), LISTED))
+    run(store.add_person(a_person()))
+
+    assert run(store.member("t", "p")) is None
+    run(store.admit("t", "p", may_sit=False))
+    assert run(store.member("t", "p")) is False
+    run(store.admit("t", "p", may_sit=True))
+    run(store.admit("t", "p", may_sit=False))
+    assert run(store.member("t", "p")) is True
+    assert [row.id for row in run(store.tables_of("p"))] == ["t"]
+
+
+def test_names_can_be_changed(store: Store) -> None:
+    run(store.add_person(a_person()))
+    run(store.rename("p", "Éva"))
+
+    assert run(store.names(["p", "absent"])) == {"p": "Éva"}
+
+
+def test_the_digest_of_an_entry_depends_on_all_of_it_and_on_what_was_before() -> None:
+    digests = {
+        chained("", 1, 1.0, None, b"a"),
+        chained("x", 1, 1.0, None, b"a"),
+        chained("", 2, 1.0, None, b"a"),
+        chained("", 1, 2.0, None, b"a"),
+        chained("", 1, 1.0, "r", b"a"),
+        chained("", 1, 1.0, None, b"b"),
+    }
+    assert len(digests) == 6
+
+
+def test_sqlite_writes_ahead_and_waits_for_the_disk(sqlite_url: str) -> None:
+    database = engine(sqlite_url, writes=True)
+    with database.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+    database.dispose()
+
+
+def test_a_read_only_database_says_so_and_loses_nothing(sqlite_url: str) -> None:
+    store = Store(sqlite_url)
+    run(store.create(a_table(), LISTED))
+    run(store.append(an_entry(1), LISTED))
+    with store._writer._engine.begin() as connection:
+        connection.exec_driver_sql("PRAGMA query_only=ON")
+
+    with pytest.raises(NotStored, match="readonly"):
+        run(store.append(an_entry(2), LISTED))
+    assert [entry.number for entry in run(store.entries("t"))] == [1]
+    store.close()
+
+
+def test_a_full_disk_says_so_and_loses_nothing(sqlite_url: str) -> None:
+    store = Store(sqlite_url)
+    run(store.create(a_table(), LISTED))
+    with store._writer._engine.begin() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+    with pytest.raises(NotStored, match="full"):
+        run(store.append(an_entry(1, body=b"x" * 100_000), LISTED))
+    assert run(store.entries("t")) == []
+    store.close()
+
+
+def test_what_is_queued_when_the_store_closes_is_written(sqlite_url: str) -> None:
+    store = Store(sqlite_url)
+
+    async def leave() -> None:
+        await store.create(a_table(), LISTED)
+        writes = [asyncio.ensure_future(store.append(an_entry(n), LISTED)) for n in range(1, 9)]
+        await asyncio.sleep(0)
+        store.close()
+        await asyncio.gather(*writes)
+
+    run(leave())
+    with sqlite3.connect(parsed(sqlite_url).database or "") as connection:
+        assert connection.execute("SELECT count(*) FROM log").fetchone() == (8,)
+    connection.close()
+
+
+def test_only_postgresql_is_shared_between_workers() -> None:
+    assert is_shared("postgresql://user@host/lunarium")
+    assert not is_shared("tables.sqlite")
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "mysql://host/db", "://"])
+def test_other_databases_are_refused(url: str) -> None:
+    with pytest.raises(BadDatabase):
+        parsed(url)
+
+
+def test_a_database_that_cannot_be_opened_says_so_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="unable to open database file"):
+        migrate(str(tmp_path / "absent" / "tables.sqlite"))
