@@ -22,10 +22,14 @@ DRAWN_EVERY = 20
 
 
 def worlds_look_alike(cartridge: Cartridge, setting: Setting) -> None:
-    """At every decision, for every seat and a spectator: view, agenda, options, words, previews, refusals and drawing."""
+    """At every decision, for every seat and a spectator: view, agenda, options, words, previews, refusals.
+
+    Now and then the drawing too, of each of them in turn.
+    """
     match, dealer = setting.match(cartridge, undo=False), Dealer(setting.seed + 7)
     for number, _ in enumerate(through(match, Dealer(setting.seed))):
-        for seat in (*range(match.seats), None):
+        drawn = number // DRAWN_EVERY % (match.seats + 1) if number % DRAWN_EVERY == 0 else -1
+        for i, seat in enumerate((*range(match.seats), None)):
             sight = match.sight(seat)
             world = a_world(sight, dealer)
             _same_sight(sight, look(cartridge, world, seat))
@@ -33,7 +37,7 @@ def worlds_look_alike(cartridge: Cartridge, setting: Setting) -> None:
                 _same_questions(match.game(seat), world)
                 _same_words(cartridge, match.game(seat), world, seat, code=number * 7 % cartridge.layout.size)
                 _same_previews(sight, world, dealer)
-            if number % DRAWN_EVERY == 0:
+            if i == drawn:
                 _same_drawing(cartridge, sight, look(cartridge, world, seat))
 
 
