@@ -14,6 +14,7 @@ import pytest
 from lunarium.server.storage.engines import migrate
 from lunarium.server.storage.store import Store
 from tests.lab.toys import plug_in
+from tests.server.house import House, a_house
 
 BACKENDS = ("sqlite", "postgresql")
 
@@ -74,3 +75,9 @@ def store(database: str) -> Iterator[Store]:
     opened = Store(database)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def house(sqlite_url: str) -> Iterator[House]:
+    with a_house(sqlite_url) as opened:
+        yield opened

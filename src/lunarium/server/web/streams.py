@@ -15,6 +15,8 @@ import msgspec
 from starlette.responses import StreamingResponse
 
 from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark
+from lunarium.server.tables.errors import TooMany
 from lunarium.server.tables.table import Table
 from lunarium.server.web.api import seen
 from lunarium.server.web.calls import ENCODER, Call, key_of
@@ -42,6 +44,8 @@ async def as_state(call: Call, table: Table) -> Shown:
 async def stream(call: Call, kind: str, render: Render, differ: Differ) -> StreamingResponse:
     """Refused before it begins where the caller may not see the table; ends when they no longer may."""
     await _look(call, render)
+    if call.desk.streams.is_full(call.who):
+        raise TooMany(mark("Too many open pages: close some."))
     return StreamingResponse(_events(call, kind, render, differ), media_type="text/event-stream")
 
 
