@@ -65,6 +65,7 @@ def test_seven_with_the_modifier_avoids_an_accident_and_six_does_not(option: str
     roll(s, face)
 
     assert avoided(s) is good
+    assert (s.turned, s.pile[-1] == (card("vol-06"),)) == (NONE, not good)
     assert s.rolls == ((0, face, 7 if good else 6),)
     assert s.roll_for == ACCIDENT_ROLL
     assert view(s, None).rolls == (RollView(0, face, 7 if good else 6),)

@@ -205,7 +205,7 @@ def test_after_a_faulty_shelter_another_shelter_may_be_played_and_answered() -> 
     assert bottom(s, 5) == "vol-03 col-12 col-14 cry-10 vol-06"
 
 
-@pytest.mark.rule("MW-134", "MW-137", "MW-Q5")
+@pytest.mark.rule("MW-132", "MW-134", "MW-137", "MW-Q5")
 def test_a_shield_cancels_a_faulty_shelter_and_the_next_is_asked() -> None:
     s = accident(3, hands={0: "vol-03 col-13", 1: "col-12", 2: "cry-10"})
 

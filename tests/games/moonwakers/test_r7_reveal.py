@@ -297,7 +297,7 @@ def test_the_leftover_card_is_turned_up_every_round() -> None:
     assert keys(s.row) == "- - -"
 
 
-@pytest.mark.rule("MW-117")
+@pytest.mark.rule("MW-114", "MW-117")
 @pytest.mark.parametrize("key", ["mtn-01", "mtn-10", "vol-01"])
 def test_a_harmless_leftover_card_goes_under_the_pile(key: str) -> None:
     s = leftover(key)

@@ -223,7 +223,7 @@ def test_a_scan_card_gives_no_penalty_and_goes_with_either_option() -> None:
     assert [p.option for p in s.players] == [0, 1, 1]
 
 
-@pytest.mark.rule("MW-128")
+@pytest.mark.rule("MW-121", "MW-122", "MW-128")
 def test_cryogen_freezes_another_player_in_the_preparation_window() -> None:
     s = window(hands={0: "mtn-13"})
     play(s, (0, 0))

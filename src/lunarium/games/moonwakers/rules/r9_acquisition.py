@@ -142,7 +142,7 @@ class ClaimDuel(Duel):
 
 
 class AfterClaims(Step):
-    """[MW-153, MW-162, MW-164, MW-Q19] The stop question; then another claim round, if somebody claimed or has just stopped."""
+    """[MW-153, MW-162, MW-164, MW-Q19] The stop question, then perhaps another claim round; neither if nothing is left."""
 
     __slots__ = ("claimed",)
 
@@ -151,11 +151,8 @@ class AfterClaims(Step):
 
     def run(self, game: Game) -> None:
         s = moonwakers(game)
-        go_on = GoOnClaiming(self.claimed, s.stopper)
-        if nothing_left(s):
-            s.push(go_on)
-        else:
-            s.push(StopWindow(round_order(s)), go_on)
+        if not nothing_left(s):
+            s.push(StopWindow(round_order(s)), GoOnClaiming(self.claimed, s.stopper))
 
 
 class GoOnClaiming(Step):

@@ -66,16 +66,16 @@ def next_places(values: list[int], laid: tuple[int, ...], need: int) -> list[int
     for place in range(first, len(values)):
         total += values[place]
     places: list[int] = []
-    given.append(0)
     for place in range(first, len(values)):
         if not covers(total, need):
             break  # without an earlier card the rest is too little
         value = values[place]
         total -= value
         if value:
-            given[len(given) - 1] = value
+            given.append(value)
             if can_complete(given, have + value, values, place + 1, total + value, need):
                 places.append(place)
+            given.pop()
     return places
 
 
