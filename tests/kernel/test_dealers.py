@@ -50,6 +50,32 @@ def test_a_seed_gives_the_same_numbers_for_ever(seed: int, numbers: list[int]) -
     assert [dealer.below(1000) for _ in range(10)] == numbers
 
 
+@pytest.mark.parametrize(
+    ("seed", "start", "later", "number"),
+    [
+        (0, (1398078867, 1181090342), (1732426014, 429782267), 866040073),
+        (1, (1622336442, 1578654897), (2070980860, 1148324333), 568035454),
+    ],
+)
+def test_the_generator_stays_the_same_to_the_last_bit(
+    seed: int, start: tuple[int, int], later: tuple[int, int], number: int
+) -> None:
+    dealer = Dealer(seed)
+    assert (dealer.x, dealer.y) == start
+
+    for _ in range(1000):
+        dealer.below(2)
+
+    assert (dealer.x, dealer.y) == later
+    assert dealer.below(2 * 10**9) == number
+
+
+def test_a_fork_gives_the_same_numbers_for_ever() -> None:
+    fork = Dealer(1).fork(5)
+
+    assert [fork.below(1000) for _ in range(6)] == [399, 14, 654, 495, 881, 863]
+
+
 def test_the_lowest_62_bits_of_a_seed_count() -> None:
     assert Dealer(5 + 2**62).below(10**6) == Dealer(5).below(10**6)
     assert Dealer(5 + 2**61).below(10**6) != Dealer(5).below(10**6)
@@ -276,6 +302,16 @@ def test_random_play_counts_an_offer_that_is_taken_or_left() -> None:
     assert True in nudged
     assert False in nudged
     assert decisions == [2 if was else 1 for was in nudged]
+
+
+def test_declining_is_one_option_more_in_random_play() -> None:
+    taken = 0
+    for seed in range(900):
+        game = a_game(Think(1, (0,)))
+        playout(game, Dealer(seed))
+        taken += "0 nudges" in game.notes
+
+    assert 555 <= taken <= 645  # two of three
 
 
 def test_random_play_takes_every_option_some_day() -> None:

@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lunarium.kernel.errors import BadRecord
-from lunarium.kernel.luck import SealedLuck, SeededLuck, commitment, reopened
+from lunarium.kernel.luck import NONCE_BYTES, SECRET_BYTES, SealedLuck, SeededLuck, commitment, reopened
 from lunarium.kernel.records import read, replay
 from tests.games.prospect import CARTRIDGE as PROSPECT
 
@@ -202,6 +202,12 @@ def test_fresh_luck_is_new_every_time() -> None:
 
     assert first.commitment != second.commitment
     assert first.nonces == NONCES
+
+
+def test_secrets_and_nonces_are_as_long_as_documented() -> None:
+    assert (SECRET_BYTES, NONCE_BYTES) == (32, 16)
+    assert "a **secret** of 32 bytes" in DOCS
+    assert "a **nonce** of 16 random bytes" in DOCS
 
 
 @pytest.mark.parametrize("size", [0, 16, 31, 33])
