@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from lunarium.games.planet_unknown.content.tiles import SHAPES
 
 W: Final = 15
@@ -196,11 +198,13 @@ ICON_B: Final = 3
 class Form:
     """A shape turned one way. Offsets count from its first square in reading order, the anchor."""
 
-    __slots__ = ("meteor", "offsets", "parts", "size", "turn")
+    __slots__ = ("lows", "meteor", "offsets", "parts", "size", "turn")
 
     def __init__(self, turn: int, offsets: tuple[int, ...], parts: tuple[int, ...], meteor: int) -> None:
         self.turn: Final = turn
         self.offsets: Final = offsets
+        # As many low ones as an offset says: what a shift carries over from the next word.
+        self.lows: Final = tuple([(1 << by) - 1 for by in offsets])
         self.parts: Final = parts
         self.meteor: Final = meteor  # the offset of the square with the meteorite symbol
         self.size: Final = len(offsets)
@@ -209,38 +213,55 @@ class Form:
 def fits(form: Form, free: list[Mask]) -> Mask:
     """The anchors from which every square lies on a square of `free`, which has one set for each part of the tile."""
     m = free[form.parts[0]]
-    a0, a1, a2, a3, a4, a5 = m.w0, m.w1, m.w2, m.w3, m.w4, m.w5
+    a0: i64 = m.w0
+    a1: i64 = m.w1
+    a2: i64 = m.w2
+    a3: i64 = m.w3
+    a4: i64 = m.w4
+    a5: i64 = m.w5
     near = (a3 | a4 | a5) == 0  # a planet alone: three words are enough
     for k in range(1, form.size):
         m = free[form.parts[k]]
-        by = form.offsets[k]
-        up = WORD - by
-        low = (1 << by) - 1
-        a0 &= (m.w0 >> by) | ((m.w1 & low) << up)
-        a1 &= (m.w1 >> by) | ((m.w2 & low) << up)
-        a2 &= (m.w2 >> by) | ((m.w3 & low) << up)
+        by: i64 = form.offsets[k]
+        up = 60 - by
+        low: i64 = form.lows[k]
+        w0: i64 = m.w0
+        w1: i64 = m.w1
+        w2: i64 = m.w2
+        w3: i64 = m.w3
+        a0 &= (w0 >> by) | ((w1 & low) << up)
+        a1 &= (w1 >> by) | ((w2 & low) << up)
+        a2 &= (w2 >> by) | ((w3 & low) << up)
         if not near:
-            a3 &= (m.w3 >> by) | ((m.w4 & low) << up)
-            a4 &= (m.w4 >> by) | ((m.w5 & low) << up)
-            a5 &= m.w5 >> by
+            w4: i64 = m.w4
+            w5: i64 = m.w5
+            a3 &= (w3 >> by) | ((w4 & low) << up)
+            a4 &= (w4 >> by) | ((w5 & low) << up)
+            a5 &= w5 >> by
     return Mask(a0, a1, a2, a3, a4, a5)
 
 
 def reaches(form: Form, some: Mask) -> Mask:
     """The anchors from which at least one square lies on a square of `some`."""
-    t0, t1, t2, t3, t4, t5 = some.w0, some.w1, some.w2, some.w3, some.w4, some.w5
-    near = (t3 | t4 | t5) == 0
+    w0: i64 = some.w0
+    w1: i64 = some.w1
+    w2: i64 = some.w2
+    w3: i64 = some.w3
+    w4: i64 = some.w4
+    w5: i64 = some.w5
+    t0, t1, t2, t3, t4, t5 = w0, w1, w2, w3, w4, w5
+    near = (w3 | w4 | w5) == 0
     for k in range(1, form.size):
-        by = form.offsets[k]
-        up = WORD - by
-        low = (1 << by) - 1
-        t0 |= (some.w0 >> by) | ((some.w1 & low) << up)
-        t1 |= (some.w1 >> by) | ((some.w2 & low) << up)
-        t2 |= (some.w2 >> by) | ((some.w3 & low) << up)
+        by: i64 = form.offsets[k]
+        up = 60 - by
+        low: i64 = form.lows[k]
+        t0 |= (w0 >> by) | ((w1 & low) << up)
+        t1 |= (w1 >> by) | ((w2 & low) << up)
+        t2 |= (w2 >> by) | ((w3 & low) << up)
         if not near:
-            t3 |= (some.w3 >> by) | ((some.w4 & low) << up)
-            t4 |= (some.w4 >> by) | ((some.w5 & low) << up)
-            t5 |= some.w5 >> by
+            t3 |= (w3 >> by) | ((w4 & low) << up)
+            t4 |= (w4 >> by) | ((w5 & low) << up)
+            t5 |= w5 >> by
     return Mask(t0, t1, t2, t3, t4, t5)
 
 
