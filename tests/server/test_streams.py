@@ -1,0 +1,83 @@
+"""Server-sent events: what changed, resumed by number, never queued for the slow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.server.house import GENEROUS, House, a_game, a_house, events
+
+
+def test_a_stream_tells_the_state_and_then_every_change(house: House) -> None:
+    table, ann, bob = a_game(house)
+    with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+        told = events(response)
+        kind, number, first = next(told)
+        assert (kind, int(number)) == ("state", first["moment"])
+        ann.move(table, 0)
+        _, number, second = next(told)
+
+    assert second["moment"] == first["moment"] + 1
+    assert second == bob.state(table)
+
+
+def test_a_stream_resumes_after_the_last_event_that_was_seen(house: House) -> None:
+    table, ann, bob = a_game(house)
+    moment = bob.state(table)["moment"]
+    resumed = {"last-event-id": str(moment)}
+    with bob.http.stream("GET", f"/api/tables/{table}/events", headers=resumed) as response:
+        ann.move(table, 0)
+        _, number, _ = next(events(response))
+    assert int(number) == moment + 1
+
+    bob.move(table, 1)  # while nobody listens
+    with bob.http.stream("GET", f"/api/tables/{table}/events", headers=resumed) as response:
+        _, number, state = next(events(response))
+    assert (int(number), len(state["log"])) == (moment + 2, 2)
+
+
+def test_a_page_gets_only_the_pieces_that_changed(house: House) -> None:
+    table, ann, bob = a_game(house, "moonwakers")
+    page = ann.get(f"/t/{table}").text
+    assert 'id="board"' in page
+    with bob.http.stream("GET", f"/t/{table}/live") as response:
+        told = events(response)
+        _, _, whole = next(told)
+        mover = bob if bob.state(table)["question"] else ann
+        mover.move(table, 0 if mover is ann else 1)
+        kind, _, changes = next(told)
+
+    assert kind == "page"
+    assert {"board", "status", "log", "sprite"} <= whole.keys()
+    assert len(str(changes)) < len(str(whole))
+    assert "invitation" not in changes
+
+
+def test_what_others_do_unseen_sends_nothing(house: House) -> None:
+    table, ann, bob = a_game(house, "prospect")
+    with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+        told = events(response)
+        next(told)
+        ann.move(table, 0)  # in its own lane
+        bob.move(table, 1)
+        _, _, state = next(told)
+
+    assert state == bob.state(table)
+
+
+def test_streams_are_limited_for_each_visitor(sqlite_url: str) -> None:
+    with a_house(sqlite_url, replace(GENEROUS, streams_per_visitor=2)) as house:
+        table, ann, bob = a_game(house)
+        path = f"/api/tables/{table}/events"
+        with ann.http.stream("GET", path) as one, ann.http.stream("GET", path) as two:
+            told = [events(one), events(two)]  # held: a forgotten reader hangs up
+            assert [next(stream)[0] for stream in told] == ["state", "state"]
+            assert ann.get(path).status_code == 429
+            with bob.http.stream("GET", path) as other:
+                assert next(events(other))[0] == "state"
+
+
+def test_a_reader_who_stops_reading_holds_nobody_up(house: House) -> None:
+    table, ann, bob = a_game(house)
+    with bob.http.stream("GET", f"/api/tables/{table}/events"):  # never read
+        for n in range(6):
+            assert (ann, bob)[n % 2].move(table, n % 2).status_code == 200
