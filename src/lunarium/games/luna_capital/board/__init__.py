@@ -31,7 +31,8 @@ def draw(view: LunaView, lang: str) -> tuple[Part, ...]:
     n, first = len(view.colonies), 0 if me is None else me
     others = [other_colony(view, (first + i) % n, t) for i in range(n) if (first + i) % n != me]
     rival = automaton(view, t)
-    return (*choose, market(view, t), *own, concessions(view, t), scores(view, t), *([rival] if rival else []), *others)
+    goals = [concessions(view, t)] if view.concessions else []
+    return (*choose, market(view, t), *own, *goals, scores(view, t), *([rival] if rival else []), *others)
 
 
 def mini(view: LunaView, seat: int, lang: str) -> El:

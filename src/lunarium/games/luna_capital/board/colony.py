@@ -10,32 +10,32 @@ from lunarium.games.luna_capital.board.gains import figures
 from lunarium.games.luna_capital.board.ground import Ground, awaits_plot, ground, open_cells, spots
 from lunarium.games.luna_capital.board.look import HALF, LOOK, WIDE
 from lunarium.games.luna_capital.board.sponsors import symbol_id
-from lunarium.games.luna_capital.board.tiles import card_ground, card_id, ground_art, number_tab, tile_art
-from lunarium.games.luna_capital.content.tiles import TILE_COUNT
-from lunarium.games.luna_capital.names import position_words
+from lunarium.games.luna_capital.board.tiles import Box, card_ground, card_id, ground_art, number_tab, tile_art
+from lunarium.games.luna_capital.names import position_words, tile_name
 from lunarium.games.luna_capital.state import DOWN
 from lunarium.games.luna_capital.view import HIDDEN, NONE, CardView, ColonyView, LunaView, PlotView
 from lunarium.kernel.text import Texts
 
 HEAD = 40
 OWN_CELL, OTHER_CELL = 66, 42
+KEPT = 39  # between two figures of a head
 
 
 def own_colony(view: LunaView, seat: int, t: Texts) -> Part:
     """The reader's colony, with the ground where it may grow."""
     colony = view.colonies[seat]
-    lie = ground(colony, WIDE - 12, OWN_CELL, (6, HEAD + 4), grows=True)
-    grown = [_spot(seat, colony, lie, spot, t) for spot in spots(colony)]
+    open_ground = view.active != NONE or not colony.cards
+    lie = ground(colony, WIDE - 12, OWN_CELL, (6, 4), grows=open_ground)
+    grown = [_spot(seat, colony, lie, spot, t) for spot in spots(colony) if open_ground]
     cells = [_cell(lie, cell, t) for cell in open_cells(colony)] if awaits_plot(colony) else []
     live = [figures(view, plot.plot, lie.plot(plot)) for plot in colony.plots]
     body = (
-        head(view, seat, WIDE, t),
         group(*grown, class_="spot-layer"),
         *_built(view, seat, lie, t),
-        group(*cells, class_="cell-layer"),
+        group(*cells, class_="extra-layer"),
         group(*live, class_="gain-layer"),
     )
-    return Part("colony", t("Your colony"), WIDE, HEAD + lie.height + 10, body, LOOK)
+    return Part("colony", t("Your colony"), WIDE, lie.height + 8, body, LOOK)
 
 
 def other_colony(view: LunaView, seat: int, t: Texts) -> Part:
@@ -111,6 +111,7 @@ def _spot(seat: int, colony: ColonyView, lie: Ground, spot: tuple[int, int], t: 
         f"spot-{spot[0]}-{spot[1]}",
         t("Open ground {place}", place=place),
         box.rect("open-ground", 12),
+        None if colony.cards else label(t("your first card"), *box.middle, size=14, class_="quiet"),
         box.frame(12),
     )
 
@@ -129,21 +130,31 @@ def head(view: LunaView, seat: int, width: float, t: Texts) -> El:
     """Whose colony it is, their sponsor, what they keep, and their score if the game ended now."""
     colony = view.colonies[seat]
     name = names.player(view, seat, t)
+    after = 41 + width_of(fitted(name, 90, 17), 17)
     kept = _kept(colony)
     right = width - 10 - width_of(str(colony.total), 20)
-    kept_at = right - 34 - 48 * len(kept)
+    kept_at = right - 30 - KEPT * len(kept)
     return piece(
         f"player-{seat}",
         _head_name(view, seat, t),
         el("rect", x=4, y=5, width=width - 8, height=31, rx=9, class_="turn") if seat == view.active else None,
         seat_sign(seat, 20, 21),
         label(fitted(name, 90, 17), 33, 21, size=17, anchor="start", class_="strong"),
-        *_sponsor(view, colony, 41 + width_of(fitted(name, 90, 17), 17), kept_at, t),
-        *(_count(symbol, n, kept_at + 48 * i) for i, (symbol, n) in enumerate(kept)),
+        *_first(view, seat, after),
+        *_sponsor(colony, after + (24 if seat == view.first else 0), kept_at, t),
+        *(_count(symbol, n, kept_at + KEPT * i) for i, (symbol, n) in enumerate(kept)),
         use("k-medal", right - 18, 20, 24),
         label(str(colony.total), width - 10, 21, size=20, anchor="end", class_="strong"),
         frame("rect", x=3, y=4, width=width - 6, height=33, rx=10),
     )
+
+
+def _first(view: LunaView, seat: int, x: float) -> list[El]:
+    """The First Player marker."""
+    if seat != view.first:
+        return []
+    disc = el("circle", cx=x + 10, cy=20.5, r=10, class_="first")
+    return [disc, label("1", x + 10, 20.5, size=14, class_="on-gold")]
 
 
 def _kept(colony: ColonyView) -> list[tuple[str, int]]:
@@ -157,17 +168,17 @@ def _count(symbol: str, n: int, x: float) -> El:
     return group(sign, label(str(n), x + 23, 21, size=16, anchor="start", class_="strong"))
 
 
-def _sponsor(view: LunaView, colony: ColonyView, x: float, end: float, t: Texts) -> list[El]:
-    """The sponsor; in the module also whether its special tile is still to come."""
+def _sponsor(colony: ColonyView, x: float, end: float, t: Texts) -> list[El]:
+    """The sponsor, or what Astro Burger put aside."""
     if colony.sponsor == NONE:
         return []
+    if colony.stored != NONE:
+        return tile_art(colony.stored, Box(x + 1, 9, 23, 23))
     words = names.sponsor(colony, t)
-    if view.module and not colony.special_used:
-        words = t("{sponsor}, special tile ready", sponsor=words)
-    return [
-        use(symbol_id(colony.sponsor), x + 12, 20, 22),
-        label(fitted(words, end - x - 34, 14), x + 27, 21, size=14, anchor="start", class_="quiet"),
-    ]
+    sign, room = use(symbol_id(colony.sponsor), x + 12, 20, 22), end - x - 34
+    if width_of(words, 14) > room:  # the head's name says it
+        return [sign]
+    return [sign, label(words, x + 27, 21, size=14, anchor="start", class_="quiet")]
 
 
 def _head_name(view: LunaView, seat: int, t: Texts) -> str:
@@ -182,9 +193,11 @@ def _head_name(view: LunaView, seat: int, t: Texts) -> str:
         t.n("{n} scaffold uncovered", "{n} scaffolds uncovered", colony.scaffolds),
     ]
     if view.module:
-        words.append(t("special tile used") if colony.special_used else t("special tile ready"))
+        words.append(t("special tile used") if colony.special_used else t("special tile to come"))
     if seat == view.active:
         words.append(t("to play"))
-    if 0 <= colony.stored < TILE_COUNT:
-        words.append(t("a tile is put aside"))
+    if seat == view.first:
+        words.append(t("first player"))
+    if colony.stored != NONE:
+        words.append(t("put aside: {tile}", tile=tile_name(colony.stored, names.game(t))))
     return ", ".join(words)

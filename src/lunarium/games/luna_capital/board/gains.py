@@ -9,6 +9,8 @@ from lunarium.games.luna_capital.content.tiles import KIND_OF
 from lunarium.games.luna_capital.rules.r6_tiles import STORED
 from lunarium.games.luna_capital.view import Gain, LunaView
 
+FULL = 4  # rows that fill a plot; fewer stand a little lower, clear of the number of the card
+
 
 def kind_of(view: LunaView, gain: Gain) -> int:
     assert view.seat is not None, "a spectator builds nothing"
@@ -16,11 +18,11 @@ def kind_of(view: LunaView, gain: Gain) -> int:
 
 
 def best_of(view: LunaView) -> dict[int, int]:
-    """The most that each tile can bring."""
-    best: dict[int, int] = {}
+    """The most that each tile can bring, where its plots differ."""
+    points: dict[int, set[int]] = {}
     for gain in view.gains:
-        best[gain.tile] = max(gain.points, best.get(gain.tile, 0))
-    return best
+        points.setdefault(gain.tile, set()).add(gain.points)
+    return {tile: max(found) for tile, found in points.items() if len(found) > 1}
 
 
 def figures(view: LunaView, plot: int, box: Box) -> El | None:
@@ -48,8 +50,8 @@ def _large(gain: Gain, best: dict[int, int], box: Box) -> El:
 
 def _rows(kinds: list[tuple[int, Gain]], best: dict[int, int], box: Box) -> El:
     """A row for each kind: its mark and what it would add."""
-    step = min(box.small / max(3, len(kinds)), 22)
-    x, y = box.middle
+    step = box.small * (0.36, 0.36, 0.28, 0.245, 0.2)[len(kinds) - 1]
+    x, y = box.x + box.width - 1.4 * step, box.middle[1] + box.small * (0.06 if len(kinds) < FULL else 0)
     first = y - step * (len(kinds) - 1) / 2
     drawn = [_row(kind, gain, best, (x, first + i * step), step) for i, (kind, gain) in enumerate(kinds)]
     return group(*drawn, class_="gain-rows")
@@ -57,16 +59,16 @@ def _rows(kinds: list[tuple[int, Gain]], best: dict[int, int], box: Box) -> El:
 
 def _row(kind: int, gain: Gain, best: dict[int, int], at: Point, step: float) -> El:
     (x, y), top = at, is_best(gain, best)
-    wide, high = step * 2.9, step * 0.94
+    wide, high = step * 2.7, step * 0.94
     return group(
         el("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=high / 2, class_=_plate(top)),
         kind_mark(kind, x - wide / 2 + high * 0.56, y, high * 0.9),
-        label(signed(gain.points), x + step * 0.5, y, size=step * 0.84, class_=_words(top)),
+        label(signed(gain.points), x + step * 0.44, y, size=step * 0.84, class_=_words(top)),
     )
 
 
 def is_best(gain: Gain, best: dict[int, int]) -> bool:
-    return 0 < gain.points == best[gain.tile]
+    return 0 < gain.points == best.get(gain.tile)
 
 
 def _plate(top: bool) -> str:

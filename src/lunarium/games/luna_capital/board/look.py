@@ -13,8 +13,8 @@ LOOK = Look(
     sheets=("board.css",),
     layout=("layout.css",),
     groups=(
-        ("column", ("market", "colony", ("row colonies", COLONIES))),
-        ("column", ("sponsors", "tray", "concessions", "scores", "automaton")),
+        ("column", ("market", "colony", ("row colonies", ("automaton", *COLONIES)))),
+        ("column", ("sponsors", "tray", "concessions", "scores")),
     ),
     symbols=SYMBOLS,
 )

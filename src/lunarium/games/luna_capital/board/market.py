@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted
-from lunarium.drawing.svg import El, Part, el, group, label, piece
+from lunarium.drawing.lettering import fitted, width_of
+from lunarium.drawing.svg import El, Part, el, label, piece, use
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.look import LOOK, WIDE
 from lunarium.games.luna_capital.board.tiles import Box, card_piece, tile_piece
 from lunarium.games.luna_capital.content.points import ROUNDS
-from lunarium.games.luna_capital.names import PHASES, card_words, tile_names
-from lunarium.games.luna_capital.view import ComboView, LunaView
+from lunarium.games.luna_capital.names import PHASES, card_name, card_words, tile_names
+from lunarium.games.luna_capital.view import HIDDEN, ComboView, LunaView
 from lunarium.kernel.text import Texts
 
-SLOT, STEP, TOP, HEIGHT = 165, 173, 30, 118
-CELL, TILE = 40, 36
+SLOT, STEP, TOP, HEIGHT = 165, 173, 30, 114
+CELL, TILE = 38, 34
 
 
 def market(view: LunaView, t: Texts) -> Part:
-    left = (WIDE - STEP * len(view.combos) + STEP - SLOT) / 2
-    slots = [_combo(view, i, combo, left + STEP * i, t) for i, combo in enumerate(view.combos)]
-    caps = t("Market").upper()
-    header = group(
+    slots = [_combo(view, i, combo, 3 + STEP * i, t) for i, combo in enumerate(view.combos)]
+    return Part("market", t("Market"), WIDE, TOP + HEIGHT + 4, (_header(view, t), *slots), LOOK)
+
+
+def _header(view: LunaView, t: Texts) -> El:
+    """How far the game is, and what is left of everything."""
+    caps, words = t("Market").upper(), progress(view, t)
+    left = 22 + width_of(caps, 15)
+    supply = left + 18 + width_of(words, 14)
+    return piece(
+        "supply",
+        _supply(view, words, t),
         label(caps, 4, 12, size=13, anchor="start", class_="caps"),
-        label(progress(view, t), WIDE - 4, 12, size=14, anchor="end", class_="quiet"),
+        label(words, left, 12, size=14, anchor="start", class_="quiet"),
+        use("k-luna", supply + 10, 12, 18),
+        label(str(view.robots), supply + 23, 12, size=14, anchor="start", class_="quiet"),
+        use("i-redistribution", supply + 56, 12, 18),
+        label(str(view.tokens), supply + 69, 12, size=14, anchor="start", class_="quiet"),
     )
-    return Part("market", t("Market"), WIDE, TOP + HEIGHT + 4, (header, *slots), LOOK)
+
+
+def _supply(view: LunaView, words: str, t: Texts) -> str:
+    """The header in words, with the cards that the reader knows under the deck."""
+    robots = t.n("{n} robot", "{n} robots", view.robots)
+    tokens = t.n("{n} Redistribution token", "{n} Redistribution tokens", view.tokens)
+    name = t("{progress}; left: {robots}, {tokens}", progress=words, robots=robots, tokens=tokens)
+    known = ", ".join(card_name(card) for card in view.under if card != HIDDEN)
+    return t("{supply}; under the deck: {cards}", supply=name, cards=known) if known else name
 
 
 def progress(view: LunaView, t: Texts) -> str:
@@ -41,12 +61,12 @@ def progress(view: LunaView, t: Texts) -> str:
 def _combo(view: LunaView, i: int, combo: ComboView, x: float, t: Texts) -> El:
     box = Box(0, 0, SLOT, HEIGHT)
     gone = combo.card < 0 and not combo.tiles
-    spots = [(SLOT - 2 * TILE - 10 + k % 2 * (TILE + 3), 9 + k // 2 * (TILE + 3)) for k in range(4)]
+    spots = [(SLOT - 2 * TILE - 11 + k % 2 * (TILE + 3), 9 + k // 2 * (TILE + 3)) for k in range(4)]
     return piece(
         f"combo-{i}",
         _name(i, combo, t),
         box.rect("slot empty" if gone else "slot recent" if combo.recent else "slot", 13, 1),
-        label(t("taken"), SLOT / 2, HEIGHT / 2, size=14, class_="quiet") if gone else None,
+        label(t("taken"), SLOT / 2, HEIGHT / 2, size=14, class_="quiet") if i == view.taken else None,
         card_piece(combo.card, (8, 8), CELL, t) if combo.card >= 0 else None,
         *(tile_piece(tile, at, TILE, t) for tile, at in zip(combo.tiles, spots, strict=False)),
         *_foot(i, combo, t),
@@ -59,7 +79,7 @@ def _combo(view: LunaView, i: int, combo: ComboView, x: float, t: Texts) -> El:
 def _foot(i: int, combo: ComboView, t: Texts) -> list[El]:
     y = HEIGHT - 15
     number = label(str(i + 1), 12, y, size=14, anchor="start", class_="quiet")
-    if not combo.recent:
+    if not combo.recent or combo.card < 0:
         return [number]
     words = fitted(t("newest: costs a card"), SLOT - 42, 13)
     plate = el("rect", x=26, y=y - 10, width=SLOT - 34, height=20, rx=10, class_="ribbon")

@@ -10,7 +10,7 @@ from lunarium.games.luna_capital.board.look import LOOK, NARROW
 from lunarium.games.luna_capital.view import LunaView, Points
 from lunarium.kernel.text import Texts
 
-ROW, COLUMN, TOP = 23, 38, 50
+ROW, COLUMN, TOP = 22, 32, 60
 SIGNS = {
     "Hydrogen Collectors": "i-hydrogen",
     "Oxygen Collectors": "i-oxygen",
@@ -67,13 +67,13 @@ def _row(view: LunaView, source: str, columns: list[tuple[Points, ...]], y: floa
     name = names.game(t)(source)
     points = [next((line.points for line in lines if line.source == source), None) for lines in columns]
     said = [f"{who} {n}" for who, n in zip(_who(view, t), points, strict=True) if n is not None]
-    room = _x(0, len(columns)) - 34 - 34
+    room = _x(0, len(columns)) - 34 - 24
     sign = SIGNS.get(source)
     return piece(
         f"score-{source.lower().replace(' ', '_')}",
         t("{source}: {points}", source=name, points=", ".join(said)),
         use(sign, 20, y, 18, class_="on-paper") if sign else _hand(y),
-        label(fitted(name, room, 14), 34, y, size=14, anchor="start", class_="body"),
+        label(fitted(name, room, 13), 34, y, size=13, anchor="start", class_="body"),
         *(_figure(n, _x(i, len(columns)), y) for i, n in enumerate(points)),
     )
 
@@ -103,7 +103,7 @@ def _total(view: LunaView, columns: list[tuple[Points, ...]], y: float, t: Texts
         label(name, 14, y, size=15, anchor="start", class_="strong"),
         *(
             label(
-                str(n), _x(i, len(columns)), y, size=18, anchor="end", class_="leads" if n == max(totals) else "strong"
+                str(n), _x(i, len(columns)), y, size=17, anchor="end", class_="leads" if n == max(totals) else "strong"
             )
             for i, n in enumerate(totals)
         ),

@@ -131,6 +131,7 @@ def tile_piece(tile: int, at: Point, size: float, t: Texts, class_: str = "") ->
 
 # --- cards ------------------------------------------------------------------------------------------------------------
 
+TINY, TAB = 34, 7  # below this cell the number is a disc between the plots
 RIM = 0.12  # of a cell: the edge of a card
 SEAM = 0.03  # of a cell: half of what parts two plots of a card
 
@@ -170,15 +171,17 @@ def number_tab(card: int, cell: float, mode: int = 0) -> list[El]:
     """The number of a card; a robot covers it."""
     if card == HIDDEN:
         return []
-    r = max(7.5, cell * 0.19)
-    tab = el(
-        "path",
-        d=f"M0 {r}A{r} {r} 0 0 1 {r} 0H{2.1 * r}V{r * 0.6}A{r} {r} 0 0 1 {1.2 * r} {1.6 * r}H0Z",
-        class_="number-tab",
-    )
+    number = str(CARDS[card].number)
+    if cell < TINY:  # in a corner it would hide the plot
+        disc = el("circle", cx=cell, cy=cell, r=TAB, class_="number-tab")
+        robot, figure = use("k-luna", cell, cell, 2 * TAB), label(number, cell, cell, size=11, class_="number")
+        return [disc, robot if mode == ROBOT else figure]
+    r = cell * 0.19
+    arc = f"M0 {r:.2f}A{r:.2f} {r:.2f} 0 0 1 {r:.2f} 0H{2.1 * r:.2f}V{0.6 * r:.2f}"
+    tab = el("path", d=f"{arc}A{r:.2f} {r:.2f} 0 0 1 {1.2 * r:.2f} {1.6 * r:.2f}H0Z", class_="number-tab")
     if mode == ROBOT:
         return [tab, use("k-luna", r * 0.98, r * 0.82, r * 1.7)]
-    return [tab, label(str(CARDS[card].number), r, r * 0.82, size=r * 1.35, class_="number")]
+    return [tab, label(number, r, r * 0.82, size=r * 1.35, class_="number")]
 
 
 def card_piece(card: int, at: Point, cell: float, t: Texts) -> El:
