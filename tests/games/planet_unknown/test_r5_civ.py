@@ -96,6 +96,15 @@ def test_a_deck_is_dealt_when_somebody_looks_at_it() -> None:
     assert s.choices == [0, 1, 2]
 
 
+@pytest.mark.rule("PU-500", "PU-351")
+def test_the_order_of_cards_looked_at_tells_the_others_nothing() -> None:
+    s = a_table(2, modules=NEW_CARDS)
+    s.looked = (card("CIV4-01"), card("SCIV3-01"))  # a new card of a lower rank comes after a base card
+    s.claiming = 0
+
+    assert view(s, 1).looked_ranks == (3, 4)
+
+
 @pytest.mark.rule("PU-501")
 def test_an_empty_rank_loses_the_claim() -> None:
     s = a_table(2)

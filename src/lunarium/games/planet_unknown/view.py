@@ -116,7 +116,7 @@ def view(s: PlanetUnknown, seat: int | None) -> TableView:
         civ_unseen=tuple(s.civ_unseen),
         claiming=s.claiming,
         looked=s.looked if seat is not None and seat == s.claiming else None,
-        looked_ranks=tuple(CIVS[card].rank for card in s.looked),
+        looked_ranks=tuple(sorted(CIVS[card].rank for card in s.looked)),  # their order would tell something
         objectives_left=len(s.objective_pile),
         shared=s.shared,
         for_all=s.for_all,
