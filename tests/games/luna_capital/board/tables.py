@@ -25,7 +25,6 @@ def moments(seats: int, sponsors: str = "special", seed: int = 3) -> Iterator[Ma
     yield match
 
 
-@cache
 def asked(
     kind: type[Frame], seats: int = 3, tiles: int = 0, sponsors: str = "special"
 ) -> tuple[LunaView, Frame, tuple[int, ...]]:

@@ -1,4 +1,7 @@
-"""What each tile to build would add on each plot: a row for each kind, or one large figure while a tile is chosen."""
+"""What each tile to build would add on each plot: a row for each kind, or one large figure while a tile is chosen.
+
+All of them are drawn; style sheets show those that fit the moment and the page.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def figures(view: LunaView, plot: int, box: Box) -> El | None:
         return group(_large(here[0], best, box), class_="gains", aria_hidden="true")
     rows = _rows(list(reversed(kinds.items())), best, box)
     large = [group(_large(gain, best, box), class_=f"gain-large gain-{gain.tile}") for gain in here]
-    return group(rows, large, class_="gains", aria_hidden="true")
+    return group(rows, _most(view, here, best, box), large, class_="gains", aria_hidden="true")
 
 
 def _large(gain: Gain, best: dict[int, int], box: Box) -> El:
@@ -46,6 +49,19 @@ def _large(gain: Gain, best: dict[int, int], box: Box) -> El:
     top = is_best(gain, best)
     plate = el("rect", x=x - wide / 2, y=y - high / 2, width=wide, height=high, rx=high / 2, class_=_plate(top))
     return group(plate, label(signed(gain.points), x, y, size=size, class_=_words(top)))
+
+
+def _most(view: LunaView, here: list[Gain], best: dict[int, int], box: Box) -> El:
+    """The tile that brings most here, over its figure: on a phone, where rows would be too small."""
+    gain = max(here, key=lambda gain: gain.points)
+    (x, y), small, top = box.middle, box.small, is_best(gain, best)
+    wide, high = 0.86 * small, 0.42 * small
+    return group(
+        el("rect", x=x - wide / 2, y=y + 0.02 * small, width=wide, height=high, rx=high / 2, class_=_plate(top)),
+        kind_mark(kind_of(view, gain), x + 0.1 * small, y - 0.22 * small, 0.4 * small),
+        label(signed(gain.points), x, y + 0.23 * small, size=0.4 * small, class_=_words(top)),
+        class_="gain-most",
+    )
 
 
 def _rows(kinds: list[tuple[int, Gain]], best: dict[int, int], box: Box) -> El:

@@ -53,6 +53,6 @@ def _mark(kind: int, n: int, i: int, t: Texts) -> El:
         f"taken-{KINDS[kind].key}",
         t("{kind}: {n}", kind=name, n=n),
         group(kind_mark(kind, 14, 0, 24), class_="on-paper"),
-        label(str(n), 29, 0, size=16, anchor="start", class_="strong"),
+        label(str(n), 32, 0, size=16, anchor="start", class_="strong"),
         at=(10 + i % ACROSS * STEP, 44 + i // ACROSS * 32),
     )
