@@ -67,6 +67,7 @@ def test_a_table_plays_by_the_rules_it_was_asked_for() -> None:
     cartridge = a_cartridge(Pick(0), rules_version=5, oldest_rules=3)
 
     assert [Match(cartridge, 2, rules=rules).trunk.rules for rules in (0, 3, 4, 5)] == [5, 3, 4, 5]
+    assert Match(cartridge, 2).rules == 5
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
@@ -312,6 +313,17 @@ def test_the_log_tells_each_seat_what_it_may_know() -> None:
 
     said = [[event.words for event in match.log(seat)] for seat in (0, 1, None)]
     assert said == [["for all", "0:1", "after"], ["for all", "for you", "0:1", "after"], ["for all", "0:1", "after"]]
+
+
+def test_the_log_grows_with_every_answer() -> None:
+    match = a_match(Say("a"), Pick(0), Pick(1), Pick(2))
+
+    lengths = [len(match.log(None))]
+    for seat in range(2):
+        answer(match, seat, "pick code=1")
+        lengths.append(len(match.log(None)))
+
+    assert lengths == [1, 2, 3]
 
 
 def test_the_log_is_what_the_events_say_of_themselves() -> None:

@@ -159,6 +159,12 @@ def test_luck_in_a_lane_has_a_place_of_its_own(luck: SeededLuck | SealedLuck) ->
         assert on_branch(match, seat)[-1] == f"luck:{luck.ticket(1, seat, 0, 6)}"
 
 
+def test_luck_in_a_lane_is_numbered_from_0() -> None:
+    match = a_match(Lanes((1,), ((Roll(*FACES), Roll(*FACES), Roll(*FACES), Confirm(1)),)), luck=SeededLuck(5))
+
+    assert on_branch(match, 1) == tuple(f"luck:{SeededLuck(5).ticket(1, 1, number, 6)}" for number in range(3))
+
+
 def test_luck_after_a_block_is_numbered_anew() -> None:
     luck = SeededLuck(5)
     match = a_match(Roll(*FACES), lanes_of(luck_between, (0,)), Roll(*FACES), Roll(*FACES), luck=luck)

@@ -43,6 +43,15 @@ def test_a_game_after_taking_back_is_the_game_before() -> None:
     assert (match.log(0), record(match).digest, fingerprint(match.trunk.agenda)) == (log, digest, agenda)
 
 
+def test_the_log_keeps_what_happened_before() -> None:
+    match = a_match(Say("before"), Pick(0), Pick(1))
+    answer(match, 0, "pick code=1")
+
+    match.undo(0)
+
+    assert [event.words for event in match.log(None)] == ["before"]
+
+
 def test_several_answers_are_taken_back_one_by_one() -> None:
     match = a_match(Pick(0), Pick(0), Pick(0))
     answer(match, 0, "pick code=1")
