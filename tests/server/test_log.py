@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -145,16 +146,11 @@ def test_two_workers_on_one_table_never_lose_or_double_an_act(store: Store) -> N
         workers = [Tables(store), Tables(store), Tables(store)]
         name = (await workers[0].create("connect_four", settings)).row.id
 
-        def take(request: str) -> Act:
-            return Sat(0, request, NONCE)
+        def sit(who: str) -> Callable[[Table], Act]:
+            return lambda table: Sat(0, who, NONCE)
 
-        await asyncio.gather(
-            *(
-                worker.perform(name, f"p0/{i}-{n}", lambda table, who=f"{i}-{n}": take(who))  # type: ignore[misc]  # a default in a lambda
-                for n in range(10)
-                for i, worker in enumerate(workers)
-            )
-        )
+        requests = [(worker, f"{i}-{n}") for n in range(10) for i, worker in enumerate(workers)]
+        await asyncio.gather(*(worker.perform(name, f"p0/{who}", sit(who)) for worker, who in requests))
         entries = await store.entries(name)
         async with Tables(store).at(name) as table:
             assert table.number == 30
@@ -180,8 +176,8 @@ def test_a_fischer_clock_takes_what_was_thought_and_gives_the_increment() -> Non
 
 
 def test_taking_back_gives_no_time() -> None:
-    for kind in ("fischer", "move"):
-        clocks = Clocks(Clock(kind, 100, 10), 2)  # type: ignore[arg-type]  # both kinds
+    for clock in (Clock("fischer", 100, 10), Clock("move", 100)):
+        clocks = Clocks(clock, 2)
         clocks.run([0], at=0.0)
         for at in (10.0, 20.0):
             clocks.stop(0, at=at)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -58,7 +59,7 @@ def by_role(
 
 READ = by_role(200, 200, 200, 200, 404, 404, 404)
 MOVE = {"act": "move", "decision": 10**9, "answer": "drop column=0"}
-ACTS = {  # what comes of it depends on who asks: 409 is the game's own refusal, 403 the table's
+ACTS: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
     "sit": ({"act": "sit", "seat": 1, "nonce": NONCE}, by_role(403, 403, 403, 403, 404, 404, 404)),
     "leave": ({"act": "leave", "seat": 1}, by_role(403, 403, 403, 403, 404, 404, 404)),
     "seat_bot": ({"act": "seat_bot", "seat": 1, "bot": "random"}, by_role(403, 403, 403, 403, 404, 404, 404)),
