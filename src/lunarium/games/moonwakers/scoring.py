@@ -68,7 +68,7 @@ def check_terrains(s: Moonwakers) -> None:
     handles = [s.serial[card] for card in shown]
     assert len(set(handles)) == len(handles), "two cards share a handle"
     assert 0 not in handles, "a card on the table has no handle"
-    assert max(handles, default=0) <= s.serials, "a handle that was not given"
+    assert not [handle for handle in handles if handle > s.serials], "a handle that was not given"
     assert s.top != NONE or not s.pile or isinstance(s.agenda[-1], TurnTop), "the pile has no top"
     assert s.top == NONE or s.known[s.top] == 0, "the top of the pile is known"
     for card in (s.turned, s.aside):
