@@ -25,6 +25,8 @@ from lunarium.kernel.sight import Sight
 RECORDS = Path(__file__).resolve().parents[1] / "tests" / "records"
 MOST_GAMES = 2_000
 FIRST, LAST, ANY = range(3)
+# Ends that hardly any game meets: seeds with which greedy bots get there, found by a search.
+RARE: dict[str, tuple[tuple[int, int], ...]] = {"luna_capital": ((1, 6), (1, 104))}  # seats, seed
 
 
 class CreatureOfHabit(RandomBot):
@@ -58,15 +60,21 @@ def settings(cartridge: Cartridge) -> list[tuple[int, dict[str, str]]]:
 
 
 def played(cartridge: Cartridge) -> Iterator[Match]:
+    for seats, seed in RARE.get(cartridge.id, ()):
+        yield play(cartridge, seats, settings(cartridge)[0][1], seed, GreedyBot)
     seed = 0
     for kind in kinds(cartridge):
         for seats, options in settings(cartridge):
             seed += 1
-            match = Match(cartridge, seats, options, SeededLuck(seed), undo=False)
-            table = Table(match, dict.fromkeys(range(seats), kind(seed)))
-            while turn := table.turn():
-                table.move(turn)
-            yield match
+            yield play(cartridge, seats, options, seed, kind)
+
+
+def play(cartridge: Cartridge, seats: int, options: dict[str, str], seed: int, kind: Callable[[int], Bot]) -> Match:
+    match = Match(cartridge, seats, options, SeededLuck(seed), undo=False)
+    table = Table(match, dict.fromkeys(range(seats), kind(seed)))
+    while turn := table.turn():
+        table.move(turn)
+    return match
 
 
 def wanted(cartridge: Cartridge) -> set[str]:
