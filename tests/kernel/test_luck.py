@@ -322,7 +322,7 @@ def test_a_seed_that_is_no_whole_number_is_refused(seed: object) -> None:
         reopened({"kind": "seeded", "seed": seed})
 
 
-@pytest.mark.parametrize("kind", [None, "loaded", 3, ["seeded"]])
+@pytest.mark.parametrize("kind", [None, "loaded", 3, ["seeded"], {}, {"en": "sealed"}])
 def test_luck_of_another_kind_is_refused(kind: object) -> None:
     with pytest.raises(BadRecord, match="“seeded”, “sealed” or “scripted”, not "):
         reopened({"kind": kind, "seed": 3})

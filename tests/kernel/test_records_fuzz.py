@@ -6,6 +6,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -106,6 +107,22 @@ def changed(draw: st.DrawFn) -> tuple[Cartridge, str]:
         if not places(whole):
             break
     return cartridge, json.dumps(whole)
+
+
+ODD: list[object] = [None, True, False, 0, -1, -2, -3, -4, 1.5, 10**40, "", "undo", [], {}, {"en": "x"}, [[]], {"a": []}]
+
+
+@pytest.mark.parametrize("odd", ODD, ids=str)
+@pytest.mark.parametrize("number", range(len(RECORDS)))
+def test_an_odd_value_anywhere_does_no_worse_than_be_refused(number: int, odd: object) -> None:
+    """Everywhere but in answers that are like others."""
+    cartridge, text = RECORDS[number]
+    for path in places(json.loads(text)):
+        if path[0] == "answers" and len(path) > 1 and path[1] % 5:
+            continue
+        whole = json.loads(text)
+        holder(whole, path)[path[-1]] = odd
+        survives(json.dumps(whole), cartridge)
 
 
 @settings(max_examples=400)

@@ -112,7 +112,7 @@ def reopened(header: Mapping[str, object]) -> SeededLuck | SealedLuck | None:
         return _unsealed(header)
     if kind == "scripted":
         return None
-    raise BadRecord(mark("A record's luck is “seeded”, “sealed” or “scripted”, not “{kind}”."), kind=kind)
+    raise BadRecord(mark("A record's luck is “seeded”, “sealed” or “scripted”, not “{kind}”."), kind=str(kind))
 
 
 def _unsealed(header: Mapping[str, object]) -> SealedLuck | None:
