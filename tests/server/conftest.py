@@ -6,6 +6,8 @@ import os
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from uuid import uuid4
 
 import psycopg
@@ -25,13 +27,13 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgresql() -> Iterator[str]:
     """The address of a server: the one that LUNARIUM_TEST_POSTGRESQL names, or one of our own."""
     if given := os.environ.get("LUNARIUM_TEST_POSTGRESQL"):
         yield given
         return
-    folder = tmp_path_factory.mktemp("postgresql")
-    os.chmod(folder, 0o755)
+    folder = Path(mkdtemp(prefix="lunarium-postgresql-"))  # where the wheel's own user may go, too
+    folder.chmod(0o755)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where its sockets lie is the wheel's own business
         from pgserver.postgres_server import get_server
@@ -39,6 +41,7 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         server = get_server(folder, cleanup_mode="stop")
     yield server.get_uri()
     server.cleanup()
+    rmtree(folder, ignore_errors=True)
 
 
 def url_of(backend: str, request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:

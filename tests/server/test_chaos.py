@@ -27,6 +27,7 @@ from lunarium.server.tables.service import Tables
 from tests.server.house import Guest, run, until
 
 SEED = 20_26
+PATIENCE = 300.0  # a client's, while servers are killed quicker than they start
 
 
 class Workers:
@@ -98,7 +99,8 @@ class Player(threading.Thread):
 
     def persist(self, method: str, path: str, body: dict[str, object] | None = None) -> httpx.Response:
         """Try until there is an answer: the request id makes that safe."""
-        for _ in range(600):
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             with suppress(httpx.TransportError):
                 response = self.guest.http.request(method, path, json=body)
                 if response.status_code != 503:
@@ -142,7 +144,7 @@ def kill_often(database: str, kills: int, workers: int = 1, players: int = 3, pa
         for player in crowd:
             player.stop.set()
         for player in crowd:
-            player.join(60)
+            player.join(PATIENCE)
     finally:
         served.kill()
     assert [player.error for player in crowd] == [None] * players

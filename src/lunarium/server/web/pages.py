@@ -41,7 +41,7 @@ TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-STATIC = {"console.css": "text/css", "console.js": "text/javascript"}
+STATIC = {"console.css": "text/css", "console.js": "text/javascript", "icon.svg": "image/svg+xml"}
 PIECES = ("status", "seats", "choices", "ending", "log", "invitation")
 LAST_LINES = 40
 CELL = "cell-"

@@ -73,10 +73,13 @@ document.addEventListener("click", async (event) => {
   if (button.dataset.confirm && !confirm(button.dataset.confirm)) return;
   const wish = { ...JSON.parse(button.dataset.act), request: random(16) };
   if (wish.act === "sit") wish.nonce = random(16);
-  button.disabled = true;
-  await send(`/api/tables/${table}/acts`, wish);
-  button.disabled = false;
+  hold(true); // an answered question is not answered twice; the update brings the next one
+  if (!(await send(`/api/tables/${table}/acts`, wish))) hold(false);
 });
+
+function hold(on) {
+  for (const id of ["choices", "status", "seats"]) document.getElementById(id).inert = on;
+}
 
 // The pieces that an option touches are marked while it is considered.
 function mark(event, on) {
@@ -98,6 +101,7 @@ function show(pieces) {
     const place = document.getElementById(name) || document.querySelector(`.${CSS.escape(name)}`);
     if (place) place.innerHTML = html;
   }
+  hold(false);
   times();
 }
 
