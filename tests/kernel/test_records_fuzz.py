@@ -109,7 +109,25 @@ def changed(draw: st.DrawFn) -> tuple[Cartridge, str]:
     return cartridge, json.dumps(whole)
 
 
-ODD: list[object] = [None, True, False, 0, -1, -2, -3, -4, 1.5, 10**40, "", "undo", [], {}, {"en": "x"}, [[]], {"a": []}]
+ODD: list[object] = [
+    None,
+    True,
+    False,
+    0,
+    -1,
+    -2,
+    -3,
+    -4,
+    1.5,
+    10**40,
+    "",
+    "undo",
+    [],
+    {},
+    {"en": "x"},
+    [[]],
+    {"a": []},
+]
 
 
 @pytest.mark.parametrize("odd", ODD, ids=str)
