@@ -92,7 +92,7 @@ def test_those_at_the_threshold_are_asked_in_round_order_until_one_says_yes() ->
     assert happened(s, GameStopped) == [GameStopped(2)]
 
 
-@pytest.mark.rule("MW-162")
+@pytest.mark.rule("MW-162", "MW-163")
 def test_after_a_no_the_next_is_asked() -> None:
     s = ending(won={0: AT_22, 2: "barbituric_acid carbon_disulfide"}, first=1)
 

@@ -308,11 +308,12 @@ def test_a_harmless_leftover_card_goes_under_the_pile(key: str) -> None:
     assert [p.hand for p in s.players] == [(), ()]
 
 
-@pytest.mark.rule("MW-115", "MW-116", "MW-032")
+@pytest.mark.rule("MW-114", "MW-115", "MW-116", "MW-032")
 def test_a_leftover_accident_strikes_everybody_in_round_order() -> None:
     s = leftover("vol-06", 3, mapped={0: "col-01 col-02", 1: "col-06"}, first=2, hands={2: "mtn-01"})
 
     assert s.turned == card("vol-06")
+    assert s.known[card("vol-06")] == TURNED_UP
     roll(s, 12)  # seat 2 avoids it
     assert keys(s.players[2].hand) == "mtn-01"  # nobody gains the card
     roll(s, 1)  # seat 0 suffers

@@ -82,7 +82,7 @@ def test_a_player_with_an_unseen_card_is_asked_even_if_pass_is_the_only_answer()
     assert s.options(1) == [NO_CLAIM]
 
 
-@pytest.mark.rule("MW-141")
+@pytest.mark.rule("MW-141", "MW-145")
 def test_who_has_acquired_this_round_is_not_asked_again() -> None:
     s = claiming(2, hands={0: "mtn-11 cry-06 mtn-12", 1: "vol-04"}, display="water nitrous_oxide", below="pyridone.")
 
