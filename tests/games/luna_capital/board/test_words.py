@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
-
 import pytest
 
+from lunarium.contract.texts import source_strings
 from lunarium.games.luna_capital.board import PACKAGE, names
+from lunarium.kernel.text import translated
 from tests.games.luna_capital.board.tables import SEATS, names_in, sampled
-from tools.texts import read_catalogue, strings
 
 
 def test_french_has_every_word_of_the_board() -> None:
-    folder = Path(str(files(PACKAGE)))
-    catalogue = read_catalogue(folder / "text" / "fr.po")
-
-    marked = {message if isinstance(message, str) else message[0] for _, _, message in strings(folder)}
-    assert {str(m.id if isinstance(m.id, str) else m.id[0]) for m in catalogue if m.id and m.string} == marked
+    assert set(translated(PACKAGE, "fr")) == source_strings(PACKAGE)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
-
 import pytest
 
+from lunarium.contract.texts import source_strings
 from lunarium.games.moonwakers.board import PACKAGE, names
 from lunarium.games.moonwakers.board.names import formula
 from lunarium.games.moonwakers.content.combinations import COMBINATIONS
-from lunarium.kernel.text import texts
+from lunarium.kernel.text import texts, translated
 from tests.games.moonwakers.board.tables import a_table
 from tests.games.moonwakers.board.test_board import drawn, names_in
-from tools.texts import read_catalogue, strings
 
 
 def test_french_has_every_word_of_the_board() -> None:
-    folder = Path(str(files(PACKAGE)))
-    catalogue = read_catalogue(folder / "text" / "fr.po")
-
-    marked = {message if isinstance(message, str) else message[0] for _, _, message in strings(folder)}
-    assert {str(m.id if isinstance(m.id, str) else m.id[0]) for m in catalogue if m.id and m.string} == marked
+    assert set(translated(PACKAGE, "fr")) == source_strings(PACKAGE)
 
 
 def test_french_keeps_its_signs_on_the_line() -> None:
