@@ -30,8 +30,9 @@ ALLOWED = {
     "envs": {"kernel", "games", "numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "server": {
         *("lunarium", "kernel", "games", "bots", "drawing", "msgspec", "starlette", "uvicorn", "jinja2", "markupsafe"),
-        *("sqlalchemy", "alembic", "aiosqlite", "psycopg", "structlog", "argon2"),
+        *("sqlalchemy", "alembic", "aiosqlite", "psycopg", "structlog", "argon2", "prometheus_client"),
     },
+    "__main__": {"cli"},
 }
 MAY_IMPORT_ALL = "cli"
 # A source tree reads `.po` files whose `.mo` is missing or older, so that an edited text shows at once; a wheel never does.

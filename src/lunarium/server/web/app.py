@@ -41,6 +41,7 @@ def application(
         with suppress(asyncio.CancelledError):
             await driven
         await asyncio.to_thread(desk.thinkers.close)
+        desk.drawings.close()
         desk.store.close()
 
     app = Starlette(

@@ -15,6 +15,7 @@ from lunarium.server.tables.people import People
 from lunarium.server.tables.service import ABSENT, Tables
 from lunarium.server.tables.table import Table
 from lunarium.server.tables.thinking import Thinkers
+from lunarium.server.web.drawn import Drawings
 from lunarium.server.web.limits import Buckets, Counts, Limits
 
 NAME_SECONDS = 30.0
@@ -48,6 +49,7 @@ class Desk:
     def __post_init__(self) -> None:
         self.people = People(self.store)
         self.tables = Tables(self.store)
+        self.drawings = Drawings()
         self.driver = Driver(self.store, self.tables, self.thinkers)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
         self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)

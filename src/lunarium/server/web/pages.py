@@ -9,7 +9,6 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
@@ -18,20 +17,18 @@ from starlette.routing import Route
 
 from lunarium.bots.names import BOTS
 from lunarium.drawing import styles
-from lunarium.drawing.document import cells, symbols_of
 from lunarium.drawing.svg import Part
 from lunarium.games import load
 from lunarium.kernel.errors import LunariumError, UnknownGame
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import LANGUAGES
-from lunarium.server.tables.table import Table
-from lunarium.server.web.api import seen, tables
+from lunarium.server.web.api import tables
 from lunarium.server.web.calls import LANG_COOKIE, Call, language, received, status_of
 from lunarium.server.web.desk import Desk
+from lunarium.server.web.drawn import CELL
 from lunarium.server.web.showing import STAGES, lobby_games, words
-from lunarium.server.web.streams import Shown, changed, stream
-from lunarium.server.web.types import State
+from lunarium.server.web.streams import Glance, Shown, changed, glance, stream
 
 FOLDER = Path(__file__).parent
 TEMPLATES = Environment(
@@ -44,7 +41,6 @@ TEMPLATES = Environment(
 STATIC = {"console.css": "text/css", "console.js": "text/javascript", "icon.svg": "image/svg+xml"}
 PIECES = ("status", "seats", "choices", "ending", "log", "invitation")
 LAST_LINES = 40
-CELL = "cell-"
 
 Page = Callable[[Call], Awaitable[Response]]
 
@@ -75,35 +71,24 @@ async def invited(call: Call) -> Response:
 
 
 async def table(call: Call) -> Response:
-    async with call.desk.tables.at(call.table) as held:
-        state = await seen(call, held)
-        shown = _pieces(call, held, state)
-    pieces = {name: Markup(text) for name, text in shown.items()}  # our own templates made them
-    return _page("table.html", call, state=state, pieces=pieces, names=PIECES, look=_look(held))
+    seen = await glance(call)
+    shown = await _shown(call, seen)
+    pieces = {name: Markup(text) for name, text in shown.pieces.items()}  # our own templates made them
+    return _page("table.html", call, state=seen.state, pieces=pieces, names=PIECES, look=_look(seen.state.game))
 
 
 async def live(call: Call) -> Response:
     return await stream(call, "page", _shown, _board_or_cells)
 
 
-async def _shown(call: Call, table: Table) -> Shown:
-    state = await seen(call, table)
-    return Shown(state.moment, _pieces(call, table, state))
-
-
-def _pieces(call: Call, table: Table, state: State) -> dict[str, str]:
+async def _shown(call: Call, seen: Glance) -> Shown:
     """The pieces of a table's page, by the id of the element that holds them."""
-    values = {"state": state, "log": state.log[-LAST_LINES:], "bots": list(BOTS)}
+    values = {"state": seen.state, "log": seen.state.log[-LAST_LINES:], "bots": list(BOTS)}
     pieces = {name: render(f"pieces/{name}.html", call, **values) for name in PIECES}
-    if table.match is None:
-        return {**pieces, "board": "", "sprite": ""}
-    view = table.match.sight(state.seat).view
-    if not table.cartridge.has("board"):
-        plain = json.dumps(msgspec.to_builtins(view), ensure_ascii=False, indent=1)
-        return {**pieces, "board": str(Markup("<pre>{}</pre>").format(plain)), "sprite": ""}
-    parts: tuple[Part, ...] = table.cartridge.part("board").draw(view, call.lang)
-    drawn = {f"{CELL}{part.key}": str(part.svg()) for part in parts}
-    return {**pieces, "sprite": "".join(map(str, symbols_of(parts))), "board": cells(parts), **drawn}
+    board = {"board": "", "sprite": ""}
+    if seen.view is not None:
+        board = await call.desk.drawings.board(seen.cartridge, seen.view, call.lang)
+    return Shown(seen.state.moment, {**pieces, **board})
 
 
 def _board_or_cells(before: dict[str, str], now: dict[str, str]) -> dict[str, str]:
@@ -128,8 +113,8 @@ def _sample(game: str) -> tuple[Part, ...]:
     return tuple(chain.from_iterable(cartridge.part("board").draw(view, "en") for view in views))
 
 
-def _look(table: Table) -> str:
-    return " ".join(look.key for look in styles.looks(_sample(table.row.game)))
+def _look(game: str) -> str:
+    return " ".join(look.key for look in styles.looks(_sample(game)))
 
 
 @cache

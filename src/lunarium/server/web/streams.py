@@ -10,16 +10,18 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 from starlette.responses import StreamingResponse
 
+from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.tables.errors import TooMany
-from lunarium.server.tables.table import Table
 from lunarium.server.web.api import seen
 from lunarium.server.web.calls import ENCODER, Call, key_of
+from lunarium.server.web.types import State
 
 BEAT_SECONDS = 15.0  # a comment now and then, or proxies close the connection
 
@@ -32,26 +34,35 @@ class Shown:
     pieces: dict[str, str]
 
 
-Render = Callable[[Call, Table], Awaitable[Shown]]
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a viewer may know of a table, taken while nobody changed it; it is shown after the table is let go."""
+
+    cartridge: Cartridge
+    state: State
+    view: Any  # None: the game has not begun
+
+
+Render = Callable[[Call, Glance], Awaitable[Shown]]
 Differ = Callable[[dict[str, str], dict[str, str]], dict[str, str]]
 
 
-async def as_state(call: Call, table: Table) -> Shown:
-    state = await seen(call, table)
-    return Shown(state.moment, {"state": ENCODER.encode(state).decode()})
+async def glance(call: Call) -> Glance:
+    async with call.desk.tables.at(call.table) as table:
+        state = await seen(call, table)
+        return Glance(table.cartridge, state, table.match.sight(state.seat).view if table.match else None)
+
+
+async def as_state(call: Call, seen: Glance) -> Shown:
+    return Shown(seen.state.moment, {"state": ENCODER.encode(seen.state).decode()})
 
 
 async def stream(call: Call, kind: str, render: Render, differ: Differ) -> StreamingResponse:
     """Refused before it begins where the caller may not see the table; ends when they no longer may."""
-    await _look(call, render)
+    await glance(call)
     if call.desk.streams.is_full(call.who):
         raise TooMany(mark("Too many open pages: close some."))
     return StreamingResponse(_events(call, kind, render, differ), media_type="text/event-stream")
-
-
-async def _look(call: Call, render: Render) -> Shown:
-    async with call.desk.tables.at(call.table) as table:
-        return await render(call, table)
 
 
 async def _events(call: Call, kind: str, render: Render, differ: Differ) -> AsyncIterator[bytes]:
@@ -66,7 +77,8 @@ async def _events(call: Call, kind: str, render: Render, differ: Differ) -> Asyn
             while True:
                 ear.clear()
                 try:
-                    shown = await _look(await _same_caller(call), render)
+                    caller = await _same_caller(call)
+                    shown = await render(caller, await glance(caller))
                 except LunariumError:
                     return
                 if str(shown.moment) == known:
