@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAME ?= moonwakers
+SERVE ?=
 
 SOURCE := .venv/bin
 WHEEL := .venv-wheel/bin
@@ -49,7 +50,7 @@ wheel: .venv-wheel/.installed
 	touch $@
 
 play: setup
-	$(SOURCE)/lunarium play $(GAME)
+	$(SOURCE)/lunarium serve $(SERVE)
 
 test: lint types test-source test-wheel compare
 

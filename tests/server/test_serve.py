@@ -51,7 +51,7 @@ def test_it_tells_where_the_tables_are_and_where_games_are_kept(
 
 
 def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "serve", lambda host, port, database, workers, ready: ready())
+    monkeypatch.setattr(run, "serve", lambda host, port, database, workers, ready, public: ready())
     told = lunarium("--database", "postgresql://ann:secret@host/tables", "--lang", "en")
 
     assert "secret" not in told.output

@@ -24,8 +24,11 @@ from lunarium.kernel.text import mark, texts
 @click.option("--port", callback=number(1), default="8000", metavar="P", help=mark("The port; without it 8000."))
 @click.option("--database", metavar="URL", help=mark("A file, or postgresql://…; without it a file of your own."))
 @click.option("--workers", callback=number(1), default="1", metavar="N", help=mark("How many processes serve."))
+@click.option(
+    "--public", default="", metavar="URL", help=mark("The address that browsers see, where a proxy hides it.")
+)
 @lang_option
-def command(host: str, port: int, database: str | None, workers: int) -> None:
+def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
     try:
         from lunarium.server.run import default_database, serve
     except ModuleNotFoundError as error:
@@ -35,11 +38,12 @@ def command(host: str, port: int, database: str | None, workers: int) -> None:
     t = words()
 
     def ready() -> None:
-        click.echo(t("Tables at http://{host}:{port} (stop with Ctrl+C)", host=host, port=port))
+        at = public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        click.echo(t("Tables at {address} (stop with Ctrl+C)", address=at))
         click.echo(t("Games are kept in {database}.", database=_without_password(where)))
 
     try:
-        serve(host, port, where, workers, ready)
+        serve(host, port, where, workers, ready, public)
     except LunariumError as error:  # the server has words of its own
         said = error.said(texts("lunarium.server", language()))
         raise (Wrong if isinstance(error, Misused) else Failed)(said) from error

@@ -18,6 +18,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from lunarium.bots.errors import Misused
 from lunarium.kernel.text import mark
 from lunarium.server.storage.engines import is_shared, migrate
+from lunarium.server.web import behind
 from lunarium.server.web.app import application
 
 DATABASE, PUBLIC = "LUNARIUM_DATABASE", "LUNARIUM_PUBLIC_ORIGIN"  # how workers are told
@@ -63,14 +64,17 @@ def default_database() -> str:
     return str(home / "lunarium" / "tables.sqlite")
 
 
-def serve(host: str, port: int, database: str, workers: int, ready: Callable[[], None]) -> None:
+def serve(host: str, port: int, database: str, workers: int, ready: Callable[[], None], public: str = "") -> None:
     """Until stopped. `ready` is called when the database is there and the workers are about to listen."""
+    behind.public(public or os.environ.get(PUBLIC, ""))
     if workers > 1 and not is_shared(database):
         raise CannotServe(mark("More than one worker needs PostgreSQL: give its address with --database."))
     if "://" not in database:
         Path(database).parent.mkdir(parents=True, exist_ok=True)
     migrate(database)
     os.environ[DATABASE] = database
+    if public:
+        os.environ[PUBLIC] = public
     ready()
     uvicorn.run(
         "lunarium.server.run:worker",

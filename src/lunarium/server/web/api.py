@@ -19,7 +19,7 @@ from lunarium.server.tables.errors import Absent, NotAllowed, Unfit
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.tables.wishes import AnyWish, granted
-from lunarium.server.web.calls import COOKIE, Call, Handler, answer, language, received, refused
+from lunarium.server.web.calls import COOKIE, Call, Handler, answer, language, received, refused, remember
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.showing import listing, lobby_games, state
 from lunarium.server.web.types import (
@@ -37,8 +37,6 @@ from lunarium.server.web.types import (
     Rematch,
     State,
 )
-
-YEAR = 365 * 86400
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +68,7 @@ async def recover(call: Call) -> Response:
 def _at_home(call: Call, person: Person, key: str, recovery: str) -> Response:
     """The key goes into a cookie that no script can read and no other site can send."""
     response = answer(Arrived(person.id, person.name, key, recovery))
-    secure = call.request.url.scheme == "https"
-    response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    remember(response, call.request, COOKIE, key, is_secret=True)
     return response
 
 

@@ -18,7 +18,8 @@ from lunarium.kernel.text import mark
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.errors import Absent
 from lunarium.server.tables.thinking import Thinkers
-from lunarium.server.web import api, pages
+from lunarium.server.web import api, behind, pages
+from lunarium.server.web.behind import Behind
 from lunarium.server.web.calls import answer, language, received, refused
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.guard import Guard
@@ -30,7 +31,8 @@ from lunarium.server.web.streams import as_state, changed, stream
 def application(
     database: str, public: str = "", limits: Limits | None = None, thinkers: Thinkers | None = None
 ) -> Starlette:
-    """Serve the tables of a database whose schema is up to date; `public` is the origin that browsers see."""
+    """Serve the tables of a database whose schema is up to date; `public` is the address that browsers see."""
+    address = behind.public(public)
     desk = Desk(Store(database), limits or Limits(), thinkers or Thinkers())
 
     @asynccontextmanager
@@ -46,7 +48,7 @@ def application(
 
     app = Starlette(
         routes=[*api.routes(desk), *_streams(desk), *pages.routes(desk), *_operation(desk)],
-        middleware=[Middleware(Guard, desk=desk, public=public)],
+        middleware=[Middleware(Behind, public=address), Middleware(Guard, desk=desk, public=address.origin)],
         exception_handlers={404: _absent},
         lifespan=lifespan,
     )

@@ -23,6 +23,7 @@ from lunarium.server.web.types import Problem
 
 COOKIE = "lunarium_key"
 LANG_COOKIE = "lunarium_lang"
+YEAR = 365 * 86400
 STATUS: dict[type[LunariumError], int] = {
     Absent: 404,
     Unknown: 401,
@@ -109,6 +110,19 @@ def language(request: Request) -> str:
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
     return "en"
+
+
+def remember(response: Response, request: Request, name: str, value: str, is_secret: bool = False) -> None:
+    """A cookie for a year, for our own pages only: nothing else on the same host gets it."""
+    response.set_cookie(
+        name,
+        value,
+        max_age=YEAR,
+        path=f"{request.scope.get('root_path', '')}/",
+        httponly=is_secret,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
 
 
 def answer(result: Any, status: int = 200) -> Response:

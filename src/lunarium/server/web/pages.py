@@ -24,7 +24,7 @@ from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import LANGUAGES
 from lunarium.server.web.api import tables
-from lunarium.server.web.calls import LANG_COOKIE, Call, language, received, status_of
+from lunarium.server.web.calls import LANG_COOKIE, Call, language, received, remember, status_of
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.drawn import CELL
 from lunarium.server.web.showing import STAGES, lobby_games, words
@@ -145,7 +145,7 @@ async def choose_language(request: Request) -> Response:
     """Remember the reader's language, and go back to the lobby."""
     response = RedirectResponse(request.scope.get("root_path", "") + "/", 303)
     if request.path_params["lang"] in LANGUAGES:
-        response.set_cookie(LANG_COOKIE, request.path_params["lang"], max_age=365 * 86400, samesite="lax")
+        remember(response, request, LANG_COOKIE, request.path_params["lang"])
     return response
 
 
