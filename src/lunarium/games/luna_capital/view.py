@@ -112,6 +112,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 class LunaView(msgspec.Struct, frozen=True):
     seat: int | None
+    is_over: bool
     module: bool
     phase: int
     round: int
@@ -140,6 +141,7 @@ class LunaView(msgspec.Struct, frozen=True):
 def view(s: Luna, seat: int | None) -> LunaView:
     return LunaView(
         seat,
+        not s.agenda,
         s.module,
         s.phase,
         s.round,

@@ -35,8 +35,9 @@ def scores(view: LunaView, t: Texts) -> Part:
     sources = _sources(columns)
     rows = [_row(view, source, columns, TOP + ROW * i, t) for i, source in enumerate(sources)]
     end = TOP + ROW * len(sources)
+    head = t("Final score") if view.is_over else t("If the game ended now")
     body = (
-        label(t("If the game ended now").upper(), 3, 12, size=13, anchor="start", class_="caps"),
+        label(head.upper(), 3, 12, size=13, anchor="start", class_="caps"),
         el("rect", x=2, y=24, width=NARROW - 5, height=end + ROW - 14, rx=12, class_="slot"),
         *_heads(view, len(columns)),
         *rows,
