@@ -19,9 +19,8 @@ from lunarium.server import run
 from lunarium.server.storage.engines import migrate
 from lunarium.server.tables.errors import Unfit
 from lunarium.server.tables.people import fit_name
-from lunarium.server.web.api import OPERATIONS
 from lunarium.server.web.limits import Buckets, Limits
-from lunarium.server.web.openapi import description
+from lunarium.server.web.openapi import DESCRIBED, description
 from tests.server.house import GENEROUS, Guest, House, a_game, a_house
 
 PAYLOADS = (
@@ -179,10 +178,10 @@ BODIES = JSON | st.dictionaries(
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(body=BODIES, which=st.integers(0, len(OPERATIONS) - 1))
+@given(body=BODIES, which=st.integers(0, len(DESCRIBED) - 1))
 def test_forged_bodies_are_refused_and_change_nothing(open_house: House, body: object, which: int) -> None:
     table, ann = forged_at(open_house)
-    op = OPERATIONS[which]
+    op = DESCRIBED[which]
     before = ann.state(table)
     path = op.path.format(table=table)
 
@@ -234,7 +233,7 @@ def test_the_description_of_the_api_names_every_route_and_type(open_house: House
 
     assert told == msgspec.json.decode(msgspec.json.encode(description()))
     assert {(path, method.upper()) for path, ops in told["paths"].items() for method in ops} == {
-        *((op.path, op.method) for op in OPERATIONS),
+        *((op.path, op.method) for op in DESCRIBED),
         ("/api/tables/{table}/events", "GET"),
     }
     references = set(find_references(told))

@@ -10,6 +10,7 @@ from lunarium.bots.greedy import GreedyBot
 from lunarium.kernel.text import mark
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+ADVISERS = tuple(name for name, bot in BOTS.items() if hasattr(bot, "explain"))
 
 
 def named(name: str, seed: int) -> Bot:
@@ -21,6 +22,15 @@ def named(name: str, seed: int) -> Bot:
 def known(name: str) -> str:
     if name not in BOTS:
         raise UnknownBot(mark("There is no bot “{name}”; the bots are: {names}."), name=name, names=", ".join(BOTS))
+    return name
+
+
+def adviser(name: str) -> str:
+    """A bot that can say what it thinks of each option."""
+    if name not in ADVISERS:
+        raise UnknownBot(
+            mark("The bot “{name}” gives no hints; these do: {names}."), name=name, names=", ".join(ADVISERS)
+        )
     return name
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.dealers import Dealer
-from lunarium.kernel.machine import Frame, Game
+from lunarium.kernel.machine import LUCK, Frame, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,28 @@ def look(cartridge: Cartridge, game: Game, seat: int | None) -> Sight:
     return Sight(cartridge, seat, cartridge.view(game, seat), agenda, game.lane, game.block, game.rules)
 
 
-def preview(sight: Sight, code: int, dealer: Dealer) -> Any:
-    """The seat's view after an answer (a frame's code), up to the next luck; None if the answer shows something hidden.
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a seat would see after an answer in one of its worlds, up to the next luck."""
 
-    Only what the seat can work out by itself is shown: the answer is played on a world made from its own sight.
-    """
+    view: Any
+    events: tuple[Any, ...]
+    is_luck: bool  # luck speaks next
+    reveals: bool  # something hidden was shown to somebody: in another world it may be something else
+
+
+def foresee(sight: Sight, world: Game, code: int) -> Foreseen:
+    """Play an answer (a frame's code) on a copy of a world that was made from this sight."""
     assert sight.seat is not None, "a spectator has no moves"
-    game = sight.world(dealer)
-    reveals = game.reveals
+    game = world.copy()
+    game.listen()
     game.play(sight.seat, code)
-    return None if game.reveals != reveals else sight.cartridge.view(game, sight.seat)
+    seen = (event.seen_by(sight.seat) for event in game.heard())  # type: ignore[attr-defined]  # the cartridge's
+    events = tuple(event for event in seen if event is not None)
+    return Foreseen(sight.cartridge.view(game, sight.seat), events, game.asked == LUCK, game.reveals != world.reveals)
+
+
+def preview(sight: Sight, code: int, dealer: Dealer) -> Any:
+    """The seat's view after an answer, up to the next luck; None if the answer shows something hidden."""
+    seen = foresee(sight, sight.world(dealer), code)
+    return None if seen.reveals else seen.view

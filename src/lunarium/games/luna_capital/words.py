@@ -24,6 +24,7 @@ from lunarium.games.luna_capital.rules.x1_sponsors import (
 )
 from lunarium.games.luna_capital.state import DOWN, PLOTS, ROBOT
 from lunarium.games.luna_capital.view import ColonyView, LunaView
+from lunarium.kernel.cartridge import Line
 from lunarium.kernel.machine import Frame, Reason, space_of
 from lunarium.kernel.text import Texts, mark
 
@@ -245,3 +246,8 @@ _SPEAKERS: dict[type[Frame], Callable[[LunaView, ColonyView, Fields, int, Texts]
     MoveTile: _move,
     ExtendColony: _extend,
 }
+
+
+def scores(view: LunaView) -> tuple[tuple[Line, ...], ...]:
+    """What everybody would score if the game ended now, by source and rule."""
+    return tuple(tuple(Line(line.source, line.rule, line.points) for line in c.lines) for c in view.colonies)

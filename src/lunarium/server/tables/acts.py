@@ -101,6 +101,7 @@ class Settings(msgspec.Struct, frozen=True):
     clock: Clock
     absent: Literal["bot", "end"]  # what becomes of the game when somebody resigns or runs out of time
     stand_in: str  # the bot that then plays on
+    hints: str = "greedy"  # the bot that gives hints; empty: nobody does
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")

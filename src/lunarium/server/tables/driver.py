@@ -14,7 +14,7 @@ from lunarium.server.tables.acts import Act, Answered
 from lunarium.server.tables.errors import Stale
 from lunarium.server.tables.service import Tables
 from lunarium.server.tables.table import AT_ONCE, Table
-from lunarium.server.tables.thinking import Job, Thinkers
+from lunarium.server.tables.thinking import Job, Thinkers, job_of
 from lunarium.server.tables.wishes import given_up
 
 ROUND_SECONDS = 0.5  # how often deadlines and other workers' tables are looked at
@@ -101,17 +101,7 @@ class Driver:
         if match is None or not (offered or asked):
             return None, 0
         seat = (offered or asked)[0]
-        job = Job(
-            table.row.game,
-            table.row.rules,
-            table.settings.seats,
-            table.settings.options,
-            tuple(match.all_rows()),
-            table.chairs[seat].bot,
-            seat,
-            table.bot_seed(seat),
-            bool(offered),
-        )
+        job = job_of(table, seat, table.chairs[seat].bot, table.bot_seed(seat), bool(offered))
         return job, table.decisions[seat]
 
 

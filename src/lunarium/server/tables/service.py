@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
-from lunarium.bots.names import known
+from lunarium.bots.names import adviser, known
 from lunarium.games import load
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
@@ -95,6 +95,8 @@ class Tables:
         """A new table; refuses seats and options that the cartridge doesn't have."""
         settled = load(game).settle(settings.seats, settings.options)
         known(settings.stand_in)
+        if settings.hints:
+            adviser(settings.hints)
         if settings.clock.kind != "none" and settings.clock.seconds == 0:
             raise Unfit(mark("A clock needs some seconds to run."))
         settings = msgspec.structs.replace(settings, options=settled)

@@ -6,17 +6,22 @@ import asyncio
 import os
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context
+from typing import TypeVar
 
 from lunarium.bots.names import named
 from lunarium.games import load
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match, Row
+from lunarium.server.tables.table import Table
 
 TRIES = 3
+
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +39,24 @@ class Job:
     is_offer: bool
 
 
-def think(job: Job) -> str | None:
-    """The answer of a bot in the notation of records; None declines an offer. The bot sees what its seat may see."""
-    cartridge = load(job.game)
-    match = Match(cartridge, job.seats, job.options, rules=job.rules)
+def job_of(table: Table, seat: int, bot: str, seed: int, is_offer: bool) -> Job:
+    assert table.match is not None, "the game has not begun"
+    row, settings = table.row, table.settings
+    rows = tuple(table.match.all_rows())
+    return Job(row.game, row.rules, settings.seats, settings.options, rows, bot, seat, seed, is_offer)
+
+
+def replayed(job: Job) -> Match:
+    """The game up to here."""
+    match = Match(load(job.game), job.seats, job.options, rules=job.rules)
     for row in job.rows:
         match.follow(row)
+    return match
+
+
+def think(job: Job) -> str | None:
+    """The answer of a bot in the notation of records; None declines an offer. The bot sees what its seat may see."""
+    match = replayed(job)
     ask = match.question(job.seat)
     assert ask is not None, f"seat {job.seat} is asked nothing"
     bot, sight, options = named(job.bot, job.seed), match.sight(job.seat), match.game(job.seat).options(job.seat)
@@ -55,10 +72,13 @@ class Thinkers:
         self._pool: Executor | None = None
 
     async def think(self, job: Job) -> str | None:
+        return await self.work(think, job)
+
+    async def work(self, task: Callable[[Job], Done], job: Job) -> Done:
         for attempt in range(TRIES):
             pool = self._pool = self._pool or self._fresh()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+                return await asyncio.get_running_loop().run_in_executor(pool, task, job)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None

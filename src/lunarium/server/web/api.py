@@ -111,6 +111,7 @@ async def create(call: Call) -> AtTable:
         body.clock,
         body.absent,
         body.stand_in,
+        body.hints,
     )
     return AtTable((await call.desk.tables.create(body.game, settings)).row.id)
 
@@ -200,8 +201,8 @@ OPERATIONS = (
 )
 
 
-def routes(desk: Desk) -> list[Route]:
-    return [Route(op.path, _endpoint(desk, op), methods=[op.method]) for op in OPERATIONS]
+def routes(desk: Desk, operations: tuple[Operation, ...] = OPERATIONS) -> list[Route]:
+    return [Route(op.path, _endpoint(desk, op), methods=[op.method]) for op in operations]
 
 
 def _endpoint(desk: Desk, op: Operation) -> Any:

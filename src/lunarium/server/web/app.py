@@ -26,6 +26,7 @@ from lunarium.server.web.guard import Guard
 from lunarium.server.web.limits import Limits
 from lunarium.server.web.openapi import description
 from lunarium.server.web.streams import as_state, changed, stream
+from lunarium.server.web.study import operations as study
 
 
 def application(
@@ -47,7 +48,7 @@ def application(
         desk.store.close()
 
     app = Starlette(
-        routes=[*api.routes(desk), *_streams(desk), *pages.routes(desk), *_operation(desk)],
+        routes=[*api.routes(desk), *study.routes(desk), *_streams(desk), *pages.routes(desk), *_operation(desk)],
         middleware=[Middleware(Behind, public=address), Middleware(Guard, desk=desk, public=address.origin)],
         exception_handlers={404: _absent},
         lifespan=lifespan,

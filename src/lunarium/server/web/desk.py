@@ -17,6 +17,7 @@ from lunarium.server.tables.table import Table
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.drawn import Drawings
 from lunarium.server.web.limits import Buckets, Counts, Limits
+from lunarium.server.web.study.kept import Hints, Outlooks
 
 NAME_SECONDS = 30.0
 MOST_NAMES = 10_000
@@ -54,6 +55,7 @@ class Desk:
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
         self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)
         self.streams = Counts(self.limits.streams_per_visitor)
+        self.outlooks, self.hints = Outlooks(), Hints()
         self._names: OrderedDict[str, tuple[str, float]] = OrderedDict()
 
     async def standing(self, table: Table, person: Person | None) -> Standing:

@@ -9,8 +9,10 @@ import msgspec
 
 import lunarium
 from lunarium.server.web.api import OPERATIONS, Operation
+from lunarium.server.web.study.operations import OPERATIONS as STUDY
 from lunarium.server.web.types import Problem
 
+DESCRIBED = (*OPERATIONS, *STUDY)
 REFERENCE = "#/components/schemas/{name}"
 QUERY = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 63},
@@ -20,11 +22,11 @@ QUERY = {
 
 
 def description() -> dict[str, Any]:
-    wanted = [kind for op in OPERATIONS for kind in (op.takes, op.gives) if kind is not None]
+    wanted = [kind for op in DESCRIBED for kind in (op.takes, op.gives) if kind is not None]
     schemas, components = msgspec.json.schema_components([*wanted, Problem], ref_template=REFERENCE)
     left = iter(schemas)
     paths: dict[str, dict[str, Any]] = {}
-    for op in OPERATIONS:
+    for op in DESCRIBED:
         takes = next(left) if op.takes is not None else None
         paths.setdefault(op.path, {})[op.method.lower()] = _operation(op, takes, next(left), schemas[-1])
     paths["/api/tables/{table}/events"] = {"get": _events()}

@@ -39,6 +39,7 @@ class Create(Body, frozen=True):
     clock: Clock = Clock()
     absent: Literal["bot", "end"] = "bot"
     stand_in: Short = "greedy"
+    hints: Annotated[str, msgspec.Meta(max_length=32)] = "greedy"
 
 
 class Rematch(Body, frozen=True):

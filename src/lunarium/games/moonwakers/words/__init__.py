@@ -6,10 +6,11 @@ from lunarium.games.moonwakers.content.about import EDITION, EDITION_KEYS, EDITI
 from lunarium.games.moonwakers.words.asking import option, prompt
 from lunarium.games.moonwakers.words.laying import table
 from lunarium.games.moonwakers.words.refusing import reason
+from lunarium.games.moonwakers.words.scoring import scores
 from lunarium.games.moonwakers.words.telling import event
 from lunarium.kernel.text import mark
 
-__all__ = ["ENDINGS", "OPTIONS", "VALUES", "event", "option", "prompt", "reason", "table"]
+__all__ = ["ENDINGS", "OPTIONS", "VALUES", "event", "option", "prompt", "reason", "scores", "table"]
 
 ENDINGS = {
     "stopped": mark("A player has stopped the game"),

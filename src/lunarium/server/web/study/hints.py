@@ -1,0 +1,103 @@
+"""What a bot would do, and why. It thinks in the pool, from what the seat may see; the words are made here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from lunarium.bots.greedy import WON, Judged
+from lunarium.bots.names import named
+from lunarium.kernel.machine import Frame, space_of
+from lunarium.kernel.sight import Sight
+from lunarium.kernel.text import Texts
+from lunarium.server.tables.thinking import Job, replayed
+from lunarium.server.web.showing import words
+from lunarium.server.web.study.previews import Outlook
+from lunarium.server.web.study.types import Hint
+
+BEST = 2  # the move, and the one that it is compared with
+EQUAL = 0.05  # points that nobody would notice
+
+
+def advise(job: Job) -> tuple[Judged, ...]:
+    """In another process: the best options with their values; none if an offer is better let be."""
+    match = replayed(job)
+    ask = match.question(job.seat)
+    assert ask is not None, f"seat {job.seat} is asked nothing"
+    options = match.game(job.seat).options(job.seat)
+    return judged(match.sight(job.seat), ask, options, job.is_offer, job.bot, job.seed)
+
+
+def judged(sight: Sight, ask: Frame, options: list[int], is_offer: bool, bot: str, seed: int) -> tuple[Judged, ...]:
+    """Made from the sight alone: the same sight and seed give the same advice."""
+    if is_offer and named(bot, seed).choose_offer(sight, ask, options) is None:
+        return ()
+    adviser: Any = named(bot, seed)
+    best: list[Judged] = adviser.explain(sight, ask, options)
+    return tuple(best[:BEST])
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One seat's question, as the seat sees it."""
+
+    sight: Sight
+    ask: Frame
+    bot: str
+
+    def option(self, code: int, lang: str) -> str:
+        cartridge = self.sight.cartridge
+        said: str = cartridge.words.option(self.sight.view, self.ask, code, cartridge.texts(lang))
+        return said
+
+    def touches(self, code: int) -> tuple[str, ...]:
+        cartridge = self.sight.cartridge
+        return tuple(cartridge.part("board").touches(self.sight.view, self.ask, code)) if cartridge.has("board") else ()
+
+
+def told(asked: Asked, best: tuple[Judged, ...], outlook: Outlook, lang: str) -> Hint:
+    if not best:
+        return _declined(asked, words(lang))
+    code = best[0].code
+    effect = outlook.told(code, lang)
+    return Hint(
+        asked.bot,
+        space_of(asked.ask).write(code),
+        asked.option(code, lang),
+        asked.touches(code),
+        _why(asked, best, lang),
+        effect.lines,
+        effect.scores,
+        effect.is_hidden,
+    )
+
+
+def _declined(asked: Asked, t: Texts) -> Hint:
+    why = t("Nothing that is offered looks better to the bot than doing nothing.")
+    return Hint(asked.bot, "", t("Let the offer be"), (), why, (), (), False)
+
+
+def _why(asked: Asked, best: tuple[Judged, ...], lang: str) -> str:
+    """The value against the runner-up, in plain words."""
+    t = words(lang)
+    if len(best) == 1:
+        return t("It is the only move.")
+    first, second = best
+    if first.value >= WON / 8:
+        return t("It wins the game.")
+    other = asked.option(second.code, lang)
+    if first.value <= -WON / 2:
+        return t("Every move looks lost to the bot; this one no more than the others.")
+    if second.value <= -WON / 2:
+        return t("The next best move looks lost: {other}.", other=other)
+    lead = first.value - second.value
+    if lead < EQUAL:
+        return t("Several moves look equally good to the bot, among them: {other}.", other=other)
+    return t(
+        "The bot reckons it worth {points} more than the next best: {other}.", points=_points(lead, t), other=other
+    )
+
+
+def _points(lead: float, t: Texts) -> str:
+    figure = f"{lead:.1f}".replace(".", "," if t.lang == "fr" else ".")
+    return t("{figure} points", figure=figure) if lead >= 2 else t("{figure} point", figure=figure)

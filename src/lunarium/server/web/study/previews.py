@@ -1,0 +1,107 @@
+"""What an answer would give: played on a world made from the seat's own sight, told as a difference of its view."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from lunarium.kernel.cartridge import Line as Scored
+from lunarium.kernel.dealers import Dealer
+from lunarium.kernel.machine import Game
+from lunarium.kernel.sight import Foreseen, Sight, foresee
+from lunarium.server.web.drawn import Pieces, draw
+from lunarium.server.web.study.drawings import difference
+from lunarium.server.web.study.types import Gain, Preview
+from lunarium.server.web.types import Line
+
+WORLDS = 24  # where something hidden is shown, what all of these agree on is told
+
+
+class Outlook:
+    """One seat's moment, from which any of its answers can be tried."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self._worlds: list[Game] = []
+        self._boards: dict[str, Pieces] = {}
+
+    def preview(self, code: int, lang: str) -> Preview:
+        """`code` is one of the frame's own options."""
+        seen = self._foreseen(code)
+        told = self._told(seen, lang)
+        if seen.view is None:
+            return told
+        after = draw(self.sight.cartridge, seen.view, lang)
+        return replace(told, pieces=difference(self._board(lang), after))
+
+    def told(self, code: int, lang: str) -> Preview:
+        """The same without a drawing."""
+        return self._told(self._foreseen(code), lang)
+
+    def _told(self, seen: Foreseen, lang: str) -> Preview:
+        points = gains(self.sight, seen.view, lang) if seen.view is not None else ()
+        return Preview(lines_of(self.sight, seen, lang), {}, points, seen.view is None, seen.is_luck)
+
+    def _foreseen(self, code: int) -> Foreseen:
+        """What the answer gives as far as the seat can work it out; no view: what is shown depends on the unknown."""
+        first = foresee(self.sight, self._world(0), code)
+        if not first.reveals:
+            return first
+        others = [foresee(self.sight, self._world(n), code) for n in range(1, WORLDS)]
+        events = agreed([first.events, *(other.events for other in others)])
+        same = all(encoded(other) == encoded(first) for other in others)
+        return first if same else Foreseen(None, events, False, True)
+
+    def _world(self, number: int) -> Game:
+        """Worlds that look the same from the seat; each number is always dealt alike."""
+        while len(self._worlds) <= number:
+            self._worlds.append(self.sight.world(Dealer(len(self._worlds) + 1)))
+        return self._worlds[number]
+
+    def _board(self, lang: str) -> Pieces:
+        if lang not in self._boards:
+            self._boards[lang] = draw(self.sight.cartridge, self.sight.view, lang)
+        return self._boards[lang]
+
+
+def encoded(seen: Foreseen) -> bytes:
+    return msgspec.json.encode([seen.view, [(type(event).__name__, event) for event in seen.events], seen.is_luck])
+
+
+def agreed(told: list[tuple[Any, ...]]) -> tuple[Any, ...]:
+    """The events at the beginning that are the same in all worlds."""
+    common = takewhile(lambda same: all(event == same[0] for event in same), zip(*told, strict=False))
+    return tuple(same[0] for same in common)
+
+
+def lines_of(sight: Sight, seen: Foreseen, lang: str) -> tuple[Line, ...]:
+    t = sight.cartridge.texts(lang)
+    told = (sight.cartridge.words.event(event, t) for event in seen.events)
+    return tuple(Line(sentence, rule) for sentence, rule in told if sentence)
+
+
+def gains(sight: Sight, after: Any, lang: str) -> tuple[Gain, ...]:
+    """Every source of points that would give another number; where the cartridge tells points while the game goes on."""
+    scores = getattr(sight.cartridge.words, "scores", None)
+    if scores is None:
+        return ()
+    t = sight.cartridge.texts(lang)
+    pairs = enumerate(zip(scores(sight.view), scores(after), strict=True))
+    return tuple(
+        Gain(seat, t(source), rule, points)
+        for seat, (old, new) in pairs
+        for (source, rule), points in _changes(old, new).items()
+        if points
+    )
+
+
+def _changes(old: tuple[Scored, ...], new: tuple[Scored, ...]) -> dict[tuple[str, str], int]:
+    changes: dict[tuple[str, str], int] = {}
+    for lines, sign in ((new, 1), (old, -1)):
+        for line in lines:
+            key = line.source, line.rule
+            changes[key] = changes.get(key, 0) + sign * line.points
+    return changes
