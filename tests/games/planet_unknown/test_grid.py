@@ -136,7 +136,7 @@ def test_all_placements_on_a_half_full_planet_agree_with_a_plain_search() -> Non
             for anchor in plain_fits(form, free):
                 if any(anchor + by in near for by in form.offsets):
                     wanted.add(form.turn * CELLS + anchor)
-        assert set(placements(s, p, tile_id, 0, 0)) == wanted
+        assert set(placements(s, p, tile_id, 0)) == wanted
 
 
 def test_the_moon_lies_below_the_planet() -> None:

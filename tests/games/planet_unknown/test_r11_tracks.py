@@ -6,6 +6,7 @@ import pytest
 
 from lunarium.games.planet_unknown.content import powers
 from lunarium.games.planet_unknown.content.ops import ANY
+from lunarium.games.planet_unknown.effects import RaiseCubes
 from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_round import TileStep
@@ -19,6 +20,7 @@ from tests.games.planet_unknown.builder import (
     BIOMASS,
     CIV,
     ENERGY,
+    ROVER,
     TECH,
     WATER,
     a_table,
@@ -85,6 +87,32 @@ def test_makeshift_technologies_follow_any_cube_on_the_tech_track() -> None:
     me(s).cubes = (0, 48 + 2, 48 + 3, 64 + 5, 64)
     gain_moves(s, 0, 2)
     assert me(s).pool == 5
+
+
+@pytest.mark.rule("PU-347", "PU-310")
+def test_a_step_sideways_may_be_declined() -> None:
+    s = table("makeshift", 0, 0, 0, 15, 7)
+    ask(s, AdvanceCubes(0, 1 << ROVER, 1, 1, 0))
+    assert s.choices == [32 + 15, 64 + 15, 48 + 15]
+    answer(s, 48 + 15)
+    assert rows(me(s))[ROVER] == 15
+    assert me(s).pool == 3
+
+    ask(s, AdvanceCubes(0, 1 << ROVER, 1, 1, 0))
+    answer(s, 64 + 15)
+    assert me(s).cubes[ROVER] == 64 + 15
+    assert me(s).pool == 3
+
+
+@pytest.mark.rule("PU-507", "PU-347")
+def test_the_workers_league_never_asks_for_a_step_that_does_not_lead_up() -> None:
+    s = table("makeshift")
+    me(s).cubes = (4, 5, 16 + 5, 64 + 5, 64 + 7)  # every step up from civ's is taken
+    assert next_places(me(s), CIV) == [16 + 4, 64 + 4]
+    ask(s, RaiseCubes(0, 5))
+
+    assert question(s) == ""
+    assert me(s).cubes[CIV] == 4
 
 
 @pytest.mark.rule("PU-347", "PU-Q6")
@@ -230,7 +258,7 @@ def test_republic_chooses_from_the_next_rank_too() -> None:
     s.civ_decks = [(card("CIV1-06"),), (card("CIV2-01"), card("CIV2-02")), (), ()]
     me(s).claims = (1,)
     ask(s, CivStep())
-    assert question(s) == "TopOfNext"
+    assert question(s) == "TopCard"
     first_luck(s)
 
     assert s.looked == (card("CIV1-06"), card("CIV2-01"))
@@ -277,9 +305,10 @@ def test_republic_gets_a_boost_for_each_civ_icon() -> None:
 def test_wormholes_biomass_advances_only_if_an_area_grows() -> None:
     s = table("wormhole")
     place(s, tile("D2", "biomass", "civ"), cell_at(5, 0))  # the biomass square stands alone
+    cover(me(s), BIOMASS, cell_at(4, 0), cell_at(6, 0))  # a patch beside it comes too late
     act(s)
-    answer(s, do(pending.RESOURCE, BIOMASS))
-    assert rows(me(s))[BIOMASS] == 0
+    assert do(pending.RESOURCE, BIOMASS) not in s.choices
+    assert rows(me(s)) == (1, 0, 0, 0, 0)
 
     s = table("wormhole")
     cover(me(s), BIOMASS, cell_at(4, 1), cell_at(6, 0), cell_at(6, 1))
@@ -296,6 +325,9 @@ def test_energy_never_advances_wormholes_biomass() -> None:
     place(s, tile("D2", "energy", "water"), cell_at(5, 0))
 
     assert tracks_of(me(s), ENERGY) == 1 << WATER
+
+    me(s).civs = (card("SCIV4-03"),)  # not even with the Smart Grid
+    assert tracks_of(me(s), ENERGY) == 0b11011
 
 
 @pytest.mark.rule("PU-352", "PU-320")

@@ -46,8 +46,8 @@ from tests.games.planet_unknown.builder import (
 DOMINO = tile("D2", "civ", "energy")
 
 
-def legal(s: PlanetUnknown, tile_id: int, level: int = 0, ring: int = 0) -> set[int]:
-    return set(placements(s, me(s), tile_id, level, ring))
+def legal(s: PlanetUnknown, tile_id: int, level: int = 0) -> set[int]:
+    return set(placements(s, me(s), tile_id, level))
 
 
 def covers(tile_id: int, code: int) -> set[int]:
@@ -245,7 +245,7 @@ def test_rules_give_way_before_the_end_is_triggered() -> None:
     s.tops = [-1] * 12
     s.tops[6] = tile("D2", "civ", "energy")
 
-    assert not can_place(s, p, s.tops[6], 0, 1)
+    assert not can_place(s, p, s.tops[6], 0)
     assert find_level(s, 0) == IGNORE_PLANET
     s.laws = 1 << NO_ICE
     assert find_level(s, 0) == IGNORE_EVENT | IGNORE_PLANET

@@ -7,7 +7,7 @@ import pytest
 from lunarium.games.planet_unknown.content.civ import CIVS
 from lunarium.games.planet_unknown.content.ops import NO_CIV_CARDS
 from lunarium.games.planet_unknown.effects import Effect
-from lunarium.games.planet_unknown.grid import cell_at
+from lunarium.games.planet_unknown.grid import cell_at, neighbours
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_turn import Act
 from lunarium.games.planet_unknown.rules.r3_tracks import advance
@@ -221,6 +221,38 @@ def test_a_card_takes_a_tile_of_the_own_depot(key: str, counts: bool) -> None:
     assert me(s).meteorites.count() == 1
     assert me(s).chosen == OTHER
     assert (me(s).pending != ()) == counts
+
+
+@pytest.mark.rule("PU-506", "PU-859")
+def test_a_card_tile_of_the_disc_keeps_what_the_disc_allows() -> None:
+    s = a_table(2, corp="quantum_ba")
+    set_cubes(me(s), 0, 0, 0, 0, 7)
+    sky = sky_of(me(s))
+    me(s).covered = sky.perimeter.union(neighbours(sky.perimeter)).meet(sky.grid)
+    me(s).meteorites = neighbours(me(s).covered).minus(me(s).covered).meet(sky.grid)  # nothing beside it is free
+    play_card(s, "CIV1-05")
+    first_luck(s)
+
+    assert question(s) == "PlaceTile"  # only the disc's tile fits
+    assert s.choices
+
+
+@pytest.mark.rule("PU-410", "PU-502")
+def test_movement_of_a_card_lasts_until_the_last_claim_is_done() -> None:
+    s = a_table(2)
+    with_decks(s, r1="CIV1-04", r2="CIV2-02")
+    lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    me(s).rovers = (cell_at(5, 0), -1)
+    me(s).claims = (1, 2)
+    ask(s, CivStep())
+    assert me(s).pool == 4
+    answer(s, do(pending.DONE))
+
+    assert me(s).civs == (card("CIV1-04"), card("CIV2-02"))
+    assert me(s).pool == 4
+    assert question(s) == "Act"
+    answer(s, do(pending.DONE))
+    assert me(s).pool == 0
 
 
 @pytest.mark.rule("PU-506", "PU-119")

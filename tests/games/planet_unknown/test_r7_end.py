@@ -238,6 +238,21 @@ def test_republic_keeps_two_of_all_cards_left() -> None:
     assert me(s).civs == (card("CIV4-06"), card("CIV2-02"))
 
 
+@pytest.mark.rule("PU-351", "PU-710")
+def test_republic_may_reach_its_last_technology_in_the_end_step() -> None:
+    s = a_table(2, corp="republic")
+    set_cubes(me(s), 0, 0, 0, 0, 13)
+    me(s).civs = (card("CIV4-02"),)
+    s.civ_decks = [(card("CIV1-06"),), (card("CIV2-02"),), (), ()]
+    ask(s, EndStep())
+    answer(s, TECH)
+    answer(s, 0)  # confirm
+    answer(s, 0)
+
+    assert me(s).civs == (card("CIV4-02"), card("CIV1-06"), card("CIV2-02"))
+    assert s.phase == SCORED
+
+
 @pytest.mark.rule("PU-720", "PU-721")
 def test_a_complete_line_without_meteorite_scores() -> None:
     s = a_table()
@@ -407,6 +422,22 @@ def test_no_ability_is_used_at_the_end() -> None:
     answer(s, CIV)
 
     assert question(s) == "Confirm"  # the fifth technology is not offered
+
+
+@pytest.mark.rule("PU-Q7", "PU-344", "PU-353")
+@pytest.mark.parametrize(("corp", "slots"), [("jump_drive", (1,)), ("wormhole", ())])
+def test_a_patch_of_the_end_step_is_an_ordinary_one(corp: str, slots: tuple[int, ...]) -> None:
+    s = a_table(1, corp=corp)
+    set_cubes(me(s), 0, 0, 2 if corp == "jump_drive" else 0, 0, 7)
+    me(s).slots = slots
+    me(s).civs = (card("CIV4-02"),)
+    lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    ask(s, EndStep())
+    answer(s, BIOMASS)
+    if corp == "wormhole":
+        answer(s, 1)  # the patch of its first stage
+
+    assert question(s) == "PlaceBlock"  # neither a boost nor a second patch instead
 
 
 @pytest.mark.rule("PU-Q4")

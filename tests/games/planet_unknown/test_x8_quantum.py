@@ -30,6 +30,7 @@ from tests.games.planet_unknown.builder import (
     moon,
     place,
     question,
+    rescue,
     rows,
     set_cubes,
     tile,
@@ -226,21 +227,22 @@ def test_edge_tiles_may_ignore_adjacency() -> None:
     s = quantum("aa", OUTER, 0, 0, 0, 0, 7)
     domino = tile("D2", "civ", "energy")
     lay(s, domino, cell_at(5, 0))
-    found = placements(s, me(s), domino, 0, OUTER)
+    found = placements(s, me(s), domino, 0)
 
     assert cell_at(5, 10) in found  # on the perimeter, alone
     assert cell_at(5, 5) not in found
 
 
-@pytest.mark.rule("PU-859", "PU-858")
+@pytest.mark.rule("PU-859", "PU-858", "PU-827")
 def test_inner_tiles_of_the_disc_may_ignore_adjacency() -> None:
     s = quantum("ba", INNER, 0, 0, 0, 0, 7)
     domino = tile("D2", "civ", "energy")
     lay(s, domino, cell_at(5, 0))
 
-    assert cell_at(5, 5) in placements(s, me(s), domino, 0, INNER)
-    assert cell_at(5, 5) not in placements(s, me(s), domino, 0, OUTER)
-    assert cell_at(5, 10) not in placements(s, me(s), domino, 0, INNER)
+    assert cell_at(5, 5) in placements(s, me(s), domino, 0)
+    assert cell_at(5, 10) not in placements(s, me(s), domino, 0)
+    assert cell_at(4, 5) not in placements(s, me(s), tile("I4", "civ", "energy"), 0)  # of the outer ring
+    assert cell_at(5, 5) not in placements(s, me(s), rescue(CIV), 0)  # of neither
 
 
 @pytest.mark.rule("PU-858", "PU-014")
@@ -262,17 +264,16 @@ def test_meteorites_are_destroyed_by_edge_or_inner_tiles() -> None:
 @pytest.mark.rule("PU-859", "PU-012")
 def test_a_tile_touching_three_others_may_bring_a_boost() -> None:
     s = quantum("aa", OUTER, 0, 0, 0, 0, 14)
-    domino = tile("D2", "civ", "energy")
-    lay(s, domino, cell_at(4, 4))
-    lay(s, domino, cell_at(6, 4))
+    domino, bar = tile("D2", "civ", "energy"), tile("I4", "civ", "energy")
+    lay(s, domino, cell_at(4, 3))
+    lay(s, domino, cell_at(6, 3))
     cover(me(s), BIOMASS, cell_at(5, 6))  # a block is no tile
-    place(s, domino, cell_at(5, 4), resources=False)
+    place(s, bar, cell_at(4, 5), resources=False)
     assert question(s) == ""
 
-    lay(s, domino, cell_at(8, 2))
-    lay(s, domino, cell_at(9, 4))
-    lay(s, domino, cell_at(7, 4))
-    place(s, domino, cell_at(8, 4), resources=False)
+    lay(s, domino, cell_at(2, 7))
+    lay(s, domino, cell_at(4, 7))
+    place(s, bar, cell_at(1, 6), resources=False)
     assert question(s) == "Maybe"
     answer(s, 0)
     assert me(s).pending == ()

@@ -46,7 +46,7 @@ def test_the_satellite_example_of_the_rulebook() -> None:
     corner = tile("V3", "rover", "tech", meteor=True)  # a* A / . B
     codes = [
         code
-        for code in placements(s, p, corner, 0, 1)
+        for code in placements(s, p, corner, 0)
         if laid(corner, code) == {"symbol": moon(5, 2), "rover": moon(4, 2), "tech": moon(4, 3)}
     ]
     assert len(codes) == 1
@@ -156,7 +156,7 @@ def test_planet_rules_do_not_reach_the_moon() -> None:
     lay(s, tile("D2", "civ", "energy"), moon(1, 0))
     mixed = tile("D2", "civ", "energy")
 
-    assert moon(2, 0) in placements(s, me(s), mixed, 0, 1)  # plain above ice
+    assert moon(2, 0) in placements(s, me(s), mixed, 0)  # plain above ice
 
 
 @pytest.mark.rule("PU-805")

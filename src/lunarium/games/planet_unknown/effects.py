@@ -36,7 +36,7 @@ from lunarium.games.planet_unknown.rules.r5_tokens import (
     rovers_out,
 )
 from lunarium.games.planet_unknown.rules.r7_ladder import top_tile
-from lunarium.games.planet_unknown.rules.r11_powers import can_advance, row_of
+from lunarium.games.planet_unknown.rules.r11_powers import can_advance, only_sideways, row_of
 from lunarium.games.planet_unknown.state import (
     IGNORE_EVENT,
     INNER,
@@ -150,7 +150,11 @@ class TradeOff(Ask):
 
 
 def below(p: Player, to: int) -> list[int]:
-    return [cube for cube in range(TRACKS) if row_of(p, cube) < to and can_advance(p, cube)]
+    return [cube for cube in range(TRACKS) if may_rise(p, cube, to)]
+
+
+def may_rise(p: Player, cube: int, to: int) -> bool:
+    return row_of(p, cube) < to and can_advance(p, cube) and not only_sideways(p, cube)
 
 
 class RaiseCubes(Step):
@@ -197,7 +201,7 @@ class RaiseOne(Step):
     def run(self, game: Game) -> None:
         s = unknown(game)
         p = s.players[self.seat]
-        if row_of(p, self.cube) < self.to and can_advance(p, self.cube):
+        if may_rise(p, self.cube, self.to):
             s.push(self)
             advance(s, self.seat, self.cube, 1, ops.NO_SYNERGY)
 
@@ -219,7 +223,7 @@ def tiles_that_fit(s: PlanetUnknown, seat: int, level: int) -> list[int]:
     found: list[int] = []
     for ring in (OUTER, INNER):
         tile = top_tile(s, seat, ring)
-        if tile >= 0 and can_place(s, p, tile, level, ring):
+        if tile >= 0 and can_place(s, p, tile, level):
             found.append(ring)
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lunarium.games.planet_unknown.content.box import PLAYERS
+from lunarium.games.planet_unknown.content.box import MIX_WITH_MOON, PLAYERS
 from lunarium.games.planet_unknown.effects import ChooseEffect, TakeDepotTile
 from lunarium.games.planet_unknown.rules.r1_choices import (
     ChooseCorporation,
@@ -45,7 +45,7 @@ from lunarium.kernel.combinators import Confirm, Maybe
 
 RULES_VERSION = 1
 
-_COUNTS = ("usual", *(str(n) for n in range(30)))
+_COUNTS = ("usual", *(str(n) for n in range(sum(MIX_WITH_MOON) + 1)))
 _SEATS = ("nobody", "1", "2", "3", "4", "5", "6")
 _SWITCH = ("off", "on")
 _BOARDS = ("symmetric", "dealt", "free")

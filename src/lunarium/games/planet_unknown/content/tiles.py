@@ -20,13 +20,17 @@ class Shape:
         self.rows: Final = rows
 
 
+STACKS_IN_RING: Final = 6
+
+
 class Tile:
     """One tile: its shape, the terrains of its parts a and b, and whether it shows a meteorite symbol."""
 
-    __slots__ = ("a", "b", "meteor", "shape")
+    __slots__ = ("a", "b", "meteor", "ring", "shape")
 
     def __init__(self, shape: int, a: int, b: int, meteor: bool) -> None:
         self.shape: Final = shape
+        self.ring: Final = shape // STACKS_IN_RING  # 0 the outer ring, 1 the central disc, 2 neither [PU-827]
         self.a: Final = a
         self.b: Final = b
         self.meteor: Final = meteor

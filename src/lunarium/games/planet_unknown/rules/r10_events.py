@@ -16,7 +16,7 @@ from lunarium.games.planet_unknown.events import (
     StationTurned,
 )
 from lunarium.games.planet_unknown.rules.r1_turn import Act
-from lunarium.games.planet_unknown.rules.r5_civ import CIV_CARD, CivStep, DealRank, without
+from lunarium.games.planet_unknown.rules.r5_civ import CivStep, DealRank, TurnUp, without
 from lunarium.games.planet_unknown.rules.r6_for_all import OBJECTIVE, OBJECTIVE_CARD
 from lunarium.games.planet_unknown.rules.r7_ladder import announce, stack_of, top_tile
 from lunarium.games.planet_unknown.state import EVENT_STEP, INNER, LAST_EVENT, OUTER, PlanetUnknown, unknown
@@ -155,7 +155,7 @@ def common(s: PlanetUnknown, op: ops.Op) -> list[Frame]:
                 s.civ_unseen[i] += 1
         return []
     if kind == ops.REMOVE_CIV:
-        return [step for rank in range(1, RANKS + 1) for step in (DealRank(rank), RemoveCiv(rank))]
+        return [step for rank in range(1, RANKS + 1) for step in (DealRank(rank), TurnUp(rank, True))]
     if kind == ops.DRAW_OBJECTIVE:
         return [DrawObjective()] if s.objective_pile else []
     if kind == ops.DISCARD_OBJECTIVE:
@@ -165,38 +165,6 @@ def common(s: PlanetUnknown, op: ops.Op) -> list[Frame]:
     if kind == ops.EMPTY_STACK:
         return [EmptyStack(0)] if max(top_tile(s, 0, OUTER), top_tile(s, 0, INNER)) >= 0 else []
     return [EventStep()]
-
-
-class RemoveCiv(Step):
-    """[PU-961] A random card of the deck goes to the reserve of its rank."""
-
-    __slots__ = ("rank",)
-
-    def __init__(self, rank: int) -> None:
-        self.rank: Final = rank
-
-    def run(self, game: Game) -> None:
-        if unknown(game).civ_decks[self.rank - 1]:
-            game.push(LoseCiv(self.rank))
-
-
-class LoseCiv(Chance):
-    """[PU-961] Which card is taken away."""
-
-    __slots__ = ("rank",)
-    space: ClassVar[Space] = CIV_CARD
-
-    def __init__(self, rank: int) -> None:
-        self.rank: Final = rank
-
-    def options(self, game: Game, seat: int) -> list[int]:
-        return list(unknown(game).civ_decks[self.rank - 1])
-
-    def resolve(self, game: Game, seat: int, code: int) -> None:
-        s = unknown(game)
-        i = self.rank - 1
-        s.civ_decks[i] = without(s.civ_decks[i], code)
-        s.civ_pool[i] = tuple(sorted((*s.civ_pool[i], code)))
 
 
 class DrawObjective(Chance):

@@ -29,7 +29,8 @@ LAST_STAGE: Final = 5
 PATH: Final[tuple[int, ...]] = tuple([16 * track + step for track, step in WATER_PATH])
 STAGE_PLACES: Final[tuple[int, ...]] = tuple([16 * BIOMASS + row for row in STAGE_ROWS])
 
-# Bits of `used` beside the powers of PU-354, which take the bits of their levels.
+# Bits of `used`: the powers of PU-354 take those of their levels; then come these.
+ALL_LEVELS: Final = 0b1111110
 SIDEWAYS_BIT: Final = 8  # plus the cube
 
 
@@ -178,6 +179,14 @@ def repeats(p: Player, cube: int) -> bool:
 
 def can_advance(p: Player, cube: int) -> bool:
     return repeats(p, cube) or len(next_places(p, cube)) > 0
+
+
+def only_sideways(p: Player, cube: int) -> bool:
+    """[PU-347] Whether a step sideways is all that an advance could be: then it may be declined."""
+    if p.rule() != DIAGONAL:
+        return False
+    places = next_places(p, cube)  # those that lead up come first
+    return len(places) > 0 and places[0] & 15 == row_of(p, cube)
 
 
 def row_of(p: Player, cube: int) -> int:

@@ -17,7 +17,7 @@ from lunarium.games.planet_unknown.rules.r4_rovers import has_tool, loaded_rover
 from lunarium.games.planet_unknown.rules.r5_civ import ALL_RANKS, CivStep, add_end_effects
 from lunarium.games.planet_unknown.rules.r7_ladder import announce, find_level, unplaced_choices
 from lunarium.games.planet_unknown.rules.r10_events import EventStep
-from lunarium.games.planet_unknown.rules.r11_powers import has, on_top
+from lunarium.games.planet_unknown.rules.r11_powers import ALL_LEVELS, has, is_spent, on_top, spend
 from lunarium.games.planet_unknown.state import (
     ALL_ON_TOP,
     CANNOT_PLACE,
@@ -206,8 +206,14 @@ def show(s: PlanetUnknown, seat: int) -> None:
     for kind in p.stored:
         pending.add(p, pending.STORED, kind)
     p.stored = ()
-    if has(p, LAST_PICK):
-        p.claims = (*p.claims, ALL_RANKS, ALL_RANKS)  # [PU-351]
+    p.used |= ALL_LEVELS  # [PU-354, PU-Q7]
+
+
+def pick_last(p: Player) -> None:
+    """[PU-351] Two cards of all that are left, once, also when the technology is reached only now."""
+    if has(p, LAST_PICK) and not is_spent(p, LAST_PICK):
+        spend(p, LAST_PICK)
+        p.claims = (*p.claims, ALL_RANKS, ALL_RANKS)
 
 
 class Leftovers(Step):
@@ -217,6 +223,8 @@ class Leftovers(Step):
 
     def run(self, game: Game) -> None:
         s = unknown(game)
+        for p in s.players:
+            pick_last(p)
         seats = tuple([seat for seat, p in enumerate(s.players) if p.pending])
         if seats:
             lanes = tuple([(Act(seat), Confirm(seat)) for seat in seats])

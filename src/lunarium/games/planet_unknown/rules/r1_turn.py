@@ -56,6 +56,7 @@ from lunarium.games.planet_unknown.state import (
     INNER,
     OUTER,
     RESCUE_PAIR,
+    TILE_STEP,
     PlanetUnknown,
     Player,
     sky_of,
@@ -148,9 +149,9 @@ def choices(s: PlanetUnknown, seat: int) -> list[int]:
 
 
 def finish(s: PlanetUnknown, seat: int) -> None:
-    """[PU-410] Unspent movement vanishes, except from the event step to the tile step."""
-    if s.phase != EVENT_STEP:
-        p = s.players[seat]
+    """[PU-410] Unspent movement vanishes, except from the event step to the tile step and between two claims."""
+    p = s.players[seat]
+    if s.phase == TILE_STEP or (s.phase != EVENT_STEP and len(p.claims) == 0):
         p.pool = 0
         p.early = 0
 
@@ -164,7 +165,7 @@ def select(s: PlanetUnknown, seat: int, choice: int) -> None:
     pending.remove(p, pending.effect(pending.SELECT))
     p.chosen = choice
     tile = -1 if choice == RESCUE_PAIR else top_tile(s, seat, choice)
-    if p.level != CANNOT_PLACE and (tile < 0 or not can_place(s, p, tile, p.level, choice)):
+    if p.level != CANNOT_PLACE and (tile < 0 or not can_place(s, p, tile, p.level)):
         p.level = find_level(s, seat, p.level)
     if choice == RESCUE_PAIR:
         select_rescue(s, seat)
@@ -231,7 +232,7 @@ class ChooseRescue(Ask):
 
 def placeable_rescue(s: PlanetUnknown, p: Player) -> list[int]:
     tiles = rescue_tiles(p)
-    return [tile - RESCUE for tile in tiles if can_place(s, p, tile, p.level, RESCUE_PAIR)]
+    return [tile - RESCUE for tile in tiles if can_place(s, p, tile, p.level)]
 
 
 class CountRescue(Ask):
@@ -289,7 +290,7 @@ def place_or_count(s: PlanetUnknown, seat: int) -> None:
     """[PU-117, PU-700] Should blocks placed since have left no place at all, the tile only counts. [PU-Q4]"""
     p = s.players[seat]
     for level in range(p.level, LEVELS):
-        if can_place(s, p, p.tile, level, p.chosen):
+        if can_place(s, p, p.tile, level):
             s.push(PlaceTile(seat, level))
             return
     tile, p.tile = p.tile, -1

@@ -95,7 +95,7 @@ def begun(p: Player, sky: Sky) -> Mask:
     return found
 
 
-def tile_passes(s: PlanetUnknown, p: Player, tile_id: int, level: int, ring: int) -> list[Pass]:
+def tile_passes(s: PlanetUnknown, p: Player, tile_id: int, level: int) -> list[Pass]:
     tile = TILES[tile_id]
     sky = sky_of(p)
     bare = bare_squares(p)
@@ -113,7 +113,7 @@ def tile_passes(s: PlanetUnknown, p: Player, tile_id: int, level: int, ring: int
     if has(p, EDGE_FREE):
         some = some.union(sky.perimeter.meet(begun(p, sky)))  # [PU-859]
     passes = [Pass(free, some, also)]
-    if ring == INNER and has(p, INNER_FREE):
+    if tile.ring == INNER and has(p, INNER_FREE):
         inner = begun(p, sky).minus(sky.perimeter)  # [PU-859]
         passes.append(Pass([part.meet(inner) for part in free], inner, also))
     return split(p, sky, passes) if level & IGNORE_PLANET == 0 else passes
@@ -181,9 +181,9 @@ def anchors(form: Form, passes: list[Pass]) -> Mask:
     return found
 
 
-def placements(s: PlanetUnknown, p: Player, tile_id: int, level: int, ring: int) -> list[int]:
+def placements(s: PlanetUnknown, p: Player, tile_id: int, level: int) -> list[int]:
     """All legal placements of a tile, as 360 * turn + anchor."""
-    passes = tile_passes(s, p, tile_id, level, ring)
+    passes = tile_passes(s, p, tile_id, level)
     found: list[int] = []
     for form in FORMS[TILES[tile_id].shape]:
         here = anchors(form, passes)
@@ -195,8 +195,8 @@ def placements(s: PlanetUnknown, p: Player, tile_id: int, level: int, ring: int)
     return found
 
 
-def can_place(s: PlanetUnknown, p: Player, tile_id: int, level: int, ring: int) -> bool:
-    passes = tile_passes(s, p, tile_id, level, ring)
+def can_place(s: PlanetUnknown, p: Player, tile_id: int, level: int) -> bool:
+    passes = tile_passes(s, p, tile_id, level)
     for form in FORMS[TILES[tile_id].shape]:
         if not anchors(form, passes).is_empty():
             return True

@@ -83,7 +83,7 @@ class PlaceTile(Ask):
     def options(self, game: Game, seat: int) -> list[int]:
         s = unknown(game)
         p = s.players[seat]
-        return placements(s, p, p.tile, self.level, p.chosen)
+        return placements(s, p, p.tile, self.level)
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
         place_tile(unknown(game), seat, code // CELLS, code % CELLS, self.resources)
@@ -200,7 +200,7 @@ def after_placing(s: PlanetUnknown, seat: int, tile_id: int, resources: bool) ->
     if resources and has_tool(p, ICE_DRILL) and ice_covered(p) >= 3:
         pending.add(p, pending.ADVANCE, WATER)  # [PU-505]
     if p.rule() == QUANTUM:
-        quantum_triggers(s, seat)
+        quantum_triggers(s, seat, TILES[tile_id].ring == OUTER)
 
 
 def ice_covered(p: Player) -> int:
@@ -208,15 +208,15 @@ def ice_covered(p: Player) -> int:
     return len([cell for cell in p.last if ice.has(cell)])
 
 
-def quantum_triggers(s: PlanetUnknown, seat: int) -> None:
+def quantum_triggers(s: PlanetUnknown, seat: int, from_ring: bool) -> None:
     """[PU-858] Technologies 4 and 5 of the upper boards."""
     p = s.players[seat]
     on_edge = mask_of(list(p.last)).meets(sky_of(p).perimeter)
-    if on_edge and p.chosen == OUTER and has(p, EDGE_CLEAR):
+    if on_edge and from_ring and has(p, EDGE_CLEAR):
         pending.add(p, pending.DESTROY_METEORITE, pending.ON_PERIMETER)
     if not on_edge and has(p, INNER_CLEAR):
         pending.add(p, pending.DESTROY_METEORITE, pending.BESIDE_TILE)
-    if p.chosen == OUTER and has(p, THREE_NEIGHBOURS) and touched_tiles(p) >= 3:
+    if from_ring and has(p, THREE_NEIGHBOURS) and touched_tiles(p) >= 3:
         s.push(Maybe(seat, Boost(seat)))
 
 

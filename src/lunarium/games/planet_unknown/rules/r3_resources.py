@@ -61,7 +61,13 @@ def add_resources(s: PlanetUnknown, seat: int, tile_id: int) -> None:
         pick_resource(s, seat, resources, 0)
     else:
         for resource in resources:
-            pending.add(p, pending.RESOURCE, resource)
+            add_icon(p, resource)
+
+
+def add_icon(p: Player, arg: int) -> None:
+    """[PU-352] An icon joins the pending effects; Wormhole's biomass only if the tile enlarged an area when it was placed."""
+    if arg != BIOMASS or p.rule() != STAGES or enlarges_biomass(p):
+        pending.add(p, pending.RESOURCE, arg)
 
 
 def add_unplaced(s: PlanetUnknown, seat: int, resources: list[int]) -> None:
@@ -80,7 +86,7 @@ def add_unplaced(s: PlanetUnknown, seat: int, resources: list[int]) -> None:
 
 def pick_resource(s: PlanetUnknown, seat: int, resources: list[int], marks: int) -> None:
     if len(resources) == 1:
-        pending.add(s.players[seat], pending.RESOURCE, resources[0] | marks)
+        add_icon(s.players[seat], resources[0] | marks)
     elif resources:
         s.push(PickResource(seat, resources[0], resources[1], marks))
 
@@ -101,7 +107,7 @@ class PickResource(Ask):
         return [self.first, self.second]
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
-        pending.add(unknown(game).players[seat], pending.RESOURCE, code | self.marks)
+        add_icon(unknown(game).players[seat], code | self.marks)
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
         return Reason("PU-953", "not_on_this_tile")
@@ -125,14 +131,14 @@ class CountIt(Ask):
         p = unknown(game).players[seat]
         if code:
             p.counted |= 1
-            pending.add(p, pending.RESOURCE, self.resource)
+            add_icon(p, self.resource)
 
 
 # --- resolving an icon -------------------------------------------------------------------------------------------------
 
 
 def resolve_resource(s: PlanetUnknown, seat: int, arg: int) -> None:
-    """[PU-300, PU-301, PU-303, PU-352] One icon of the tile placed (or only selected) this round."""
+    """[PU-300, PU-301, PU-303] One icon of the tile placed (or only selected) this round."""
     p = s.players[seat]
     resource = arg & 7
     if arg & UNPLACED:
@@ -153,9 +159,7 @@ def advance_resource(s: PlanetUnknown, seat: int, tracks: int, times: int) -> No
 
 
 def times_of(p: Player, resource: int, twice: bool) -> int:
-    """How many advances an icon gives. [PU-301, PU-348, PU-352, PU-856, PU-860]"""
-    if resource == BIOMASS and p.rule() == STAGES and not enlarges_biomass(p):
-        return 0
+    """How many advances an icon gives. [PU-301, PU-348, PU-856, PU-860]"""
     if resource != WATER:
         return 2 if twice else 1
     ice = water_on_ice(p)
@@ -213,8 +217,12 @@ def energy_tracks(p: Player, start: list[int]) -> int:
     """[PU-231, PU-303, PU-305, PU-352, PU-832, PU-984] The terrains beside the energy area that holds these squares."""
     if not start or start[0] < 0:
         return 0
-    if has_tool(p, POWER_GRID):
-        return (1 << TRACKS) - 1
+    bits = (1 << TRACKS) - 1 if has_tool(p, POWER_GRID) else terrains_beside(p, start)
+    return bits & ~(1 << BIOMASS) if p.rule() == STAGES else bits
+
+
+def terrains_beside(p: Player, start: list[int]) -> int:
+    """The terrains beside an energy area, as bits."""
     seen = list(start)
     bits = 0
     i = 0
@@ -228,7 +236,7 @@ def energy_tracks(p: Player, start: list[int]) -> int:
             elif terrain >= 0 and cell not in seen:
                 bits |= 1 << terrain
         i += 1
-    return bits & ~(1 << BIOMASS) if p.rule() == STAGES else bits
+    return bits
 
 
 def energy_or_terrain(p: Player, cell: int) -> int:

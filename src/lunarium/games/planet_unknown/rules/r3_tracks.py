@@ -44,6 +44,7 @@ from lunarium.games.planet_unknown.rules.r11_powers import (
     has,
     is_used,
     next_places,
+    only_sideways,
     previous_place,
     repeats,
     row_of,
@@ -157,19 +158,23 @@ def advance(s: PlanetUnknown, seat: int, cube: int, steps: int, flags: int = 0) 
     p = s.players[seat]
     while steps > 0:
         steps -= 1
-        if repeats(p, cube) and len(next_places(p, cube)) == 0:
-            if flags & NO_BENEFITS == 0:
-                gain_moves(s, seat, CORPORATIONS[p.corporation].repeat)
-            continue
         places = next_places(p, cube)
-        if not places:
-            return
-        if len(places) > 1:
+        if len(places) > 1 or only_sideways(p, cube):
             s.push(ChooseStep(seat, cube, flags), AdvanceMore(seat, cube, steps, flags))
             return
-        enter(s, seat, cube, places[0], flags)
-        if steps == 0:
-            rest(s, seat, cube, flags)
+        if places:
+            enter(s, seat, cube, places[0], flags)
+            if steps == 0:
+                rest(s, seat, cube, flags)
+        else:
+            stay(s, seat, cube, flags)
+
+
+def stay(s: PlanetUnknown, seat: int, cube: int, flags: int) -> None:
+    """[PU-309, PU-310] An advance that moves no cube is lost, but the top of the rover track gives movement."""
+    p = s.players[seat]
+    if repeats(p, cube) and flags & NO_BENEFITS == 0:
+        gain_moves(s, seat, CORPORATIONS[p.corporation].repeat)
 
 
 def enter(s: PlanetUnknown, seat: int, cube: int, place: int, flags: int) -> None:
@@ -219,7 +224,7 @@ class AdvanceMore(StepFrame):
 
 
 class ChooseStep(Ask):
-    """[PU-346] Advance straight or diagonally, to a step free of other cubes."""
+    """[PU-346, PU-347] Advance straight or diagonally, to a step free of other cubes; or sideways, which may be declined."""
 
     __slots__ = ("cube", "flags")
     space: ClassVar[Space] = Space("step", place=16 * TRACKS)
@@ -230,10 +235,16 @@ class ChooseStep(Ask):
         self.flags: Final = flags
 
     def options(self, game: Game, seat: int) -> list[int]:
-        return next_places(unknown(game).players[seat], self.cube)
+        p = unknown(game).players[seat]
+        places = next_places(p, self.cube)
+        return [*places, p.cubes[self.cube]] if only_sideways(p, self.cube) else places
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
-        enter(unknown(game), seat, self.cube, code, self.flags)
+        s = unknown(game)
+        if code == s.players[seat].cubes[self.cube]:
+            stay(s, seat, self.cube, self.flags)
+        else:
+            enter(s, seat, self.cube, code, self.flags)
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
         taken = code in unknown(game).players[seat].cubes

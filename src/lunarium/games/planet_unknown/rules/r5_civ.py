@@ -75,7 +75,7 @@ def look(s: PlanetUnknown, seat: int, rank: int) -> list[Step]:
     ranks = list(range(1, RANKS + 1)) if rank == ALL_RANKS else [rank]
     steps: list[Step] = [DealRank(one) for one in ranks]
     if rank < RANKS and has(s.players[seat], NEXT_RANK):
-        steps += [DealRank(rank + 1), ShowNext(rank + 1)]
+        steps += [DealRank(rank + 1), TurnUp(rank + 1, False)]
     return steps
 
 
@@ -118,33 +118,41 @@ def without(cards: Bag, card: int) -> Bag:
     return tuple([other for other in cards if other != card])
 
 
-class ShowNext(Step):
-    """[PU-351] The top card of the next rank joins the choice."""
+class TurnUp(Step):
+    """[PU-351, PU-961] The top card of a rank's deck joins the choice, or is taken away; an empty deck has none."""
 
-    __slots__ = ("rank",)
+    __slots__ = ("away", "rank")
 
-    def __init__(self, rank: int) -> None:
+    def __init__(self, rank: int, away: bool) -> None:
         self.rank: Final = rank
+        self.away: Final = away
 
     def run(self, game: Game) -> None:
         if unknown(game).civ_decks[self.rank - 1]:
-            game.push(TopOfNext(self.rank))
+            game.push(TopCard(self.rank, self.away))
 
 
-class TopOfNext(Chance):
-    """[PU-351] Which card lies on top of the next rank's deck."""
+class TopCard(Chance):
+    """[PU-351, PU-961] Which card lies on top; taken away, it goes face down to the reserve of its rank."""
 
-    __slots__ = ("rank",)
+    __slots__ = ("away", "rank")
     space: ClassVar[Space] = CIV_CARD
 
-    def __init__(self, rank: int) -> None:
+    def __init__(self, rank: int, away: bool) -> None:
         self.rank: Final = rank
+        self.away: Final = away
 
     def options(self, game: Game, seat: int) -> list[int]:
         return list(unknown(game).civ_decks[self.rank - 1])
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
-        unknown(game).looked = (code,)
+        s = unknown(game)
+        i = self.rank - 1
+        if self.away:
+            s.civ_decks[i] = without(s.civ_decks[i], code)
+            s.civ_pool[i] = tuple(sorted((*s.civ_pool[i], code)))
+        else:
+            s.looked = (code,)
 
 
 class Offer(Step):

@@ -46,7 +46,7 @@ def selectable(s: PlanetUnknown, seat: int, level: int) -> list[int]:
     rings: list[int] = []
     for ring in (OUTER, INNER):
         tile = top_tile(s, seat, ring)
-        if tile >= 0 and can_place(s, p, tile, level, ring):
+        if tile >= 0 and can_place(s, p, tile, level):
             rings.append(ring)
     if s.law(MUST_SELECT) and level & IGNORE_EVENT == 0 and s.must_select in rings:
         rings = [s.must_select]
@@ -61,11 +61,11 @@ def can_place_pair(s: PlanetUnknown, p: Player, level: int) -> bool:
     if len(tiles) < 2:
         return False
     for first in tiles:
-        for code in placements(s, p, first, level, RESCUE_PAIR):
+        for code in placements(s, p, first, level):
             twin = p.copy()
             lay_on(twin, first, form_of(RESCUE_SHAPE, code // CELLS), code % CELLS)
             for second in tiles:
-                if second != first and can_place(s, twin, second, level, RESCUE_PAIR):
+                if second != first and can_place(s, twin, second, level):
                     return True
     return False
 
@@ -82,7 +82,7 @@ def is_any_selectable(s: PlanetUnknown, seat: int, level: int) -> bool:
     p = s.players[seat]
     for ring in (INNER, OUTER):  # small tiles fit more often
         tile = top_tile(s, seat, ring)
-        if tile >= 0 and can_place(s, p, tile, level, ring):
+        if tile >= 0 and can_place(s, p, tile, level):
             return True
     return p.rescue != 0 and can_place_pair(s, p, level)
 

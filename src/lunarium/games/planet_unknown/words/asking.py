@@ -173,7 +173,8 @@ def other(view: TableView, ask: Ask, code: int, t: Texts) -> str:
     if isinstance(ask, (rs.PickResource, rt.ChooseRescue, rt.CountRescue)):
         return terrain(code, t)
     if isinstance(ask, r3.ChooseStep):
-        return place(code, t)
+        stays = code == mine(view, ask.seat).cubes[ask.cube]
+        return t("Leave the cube where it stands") if stays else place(code, t)
     if isinstance(ask, rs.ChooseWay):
         name = terrain(code >> 1, t)
         return t("{track} regresses", track=name) if code & 1 else t("{track} advances", track=name)
