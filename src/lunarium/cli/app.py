@@ -23,6 +23,7 @@ COMMANDS = {
     "play": mark("Play a game in the terminal."),
     "serve": mark("Serve tables to browsers."),
     "sim": mark("Let bots play many games and count."),
+    "admin": mark("Run the tables: list, export, recheck, back up."),
     "replay": mark("Replay and verify a record."),
     "rules": mark("Read the rules, or see which are proved."),
     "bench": mark("Measure speed, beside other engines."),

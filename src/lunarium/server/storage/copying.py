@@ -1,29 +1,24 @@
-"""Copying everything from one database to an empty other one: from SQLite to PostgreSQL, or back.
-
-`python -m lunarium.server.storage.copying SOURCE TARGET`, while no server runs on either.
-"""
+"""Copying everything from one database to an empty other one: from SQLite to PostgreSQL, or back."""
 
 from __future__ import annotations
 
-import sys
-
 from sqlalchemy import select
 
-from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
-from lunarium.server.storage.engines import BadDatabase, engine, migrate
+from lunarium.server.storage.engines import BadDatabase, engine, migrate, snapshot
 from lunarium.server.storage.schema import METADATA
 
 ROWS_AT_ONCE = 1000
 
 
 def copy(source: str, target: str) -> int:
-    """How many rows were copied: all of them, in one transaction, or none."""
+    """How many rows were copied: all of them as they are at one moment, in one transaction, or none."""
     migrate(target)
     reader, writer = engine(source, writes=False), engine(target, writes=True)
     copied = 0
     try:
         with reader.connect() as taking, writer.begin() as giving:
+            snapshot(taking)
             for table in METADATA.sorted_tables:
                 if giving.execute(select(table).limit(1)).first():
                     raise BadDatabase(mark("The database to copy to is not empty; nothing was copied."))
@@ -36,10 +31,3 @@ def copy(source: str, target: str) -> int:
         reader.dispose()
         writer.dispose()
     return copied
-
-
-if __name__ == "__main__":
-    try:
-        print(copy(*sys.argv[1:3]))
-    except LunariumError as error:
-        sys.exit(str(error))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -69,6 +69,14 @@ def _set_up_writer(connection: sqlite3.Connection, record: object) -> None:
 def _set_up_reader(connection: sqlite3.Connection, record: object) -> None:
     connection.isolation_level = None
     connection.execute("PRAGMA query_only=ON")
+
+
+def snapshot(connection: Connection) -> None:
+    """From here on the connection reads one moment of the database."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    else:
+        connection.exec_driver_sql("BEGIN")
 
 
 def migrate(url: str) -> None:

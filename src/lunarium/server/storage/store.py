@@ -146,7 +146,7 @@ class Store:
         values = {"table_id": table, "person": person, "may_sit": may_sit}
 
         def work(connection: Connection) -> None:
-            connection.execute(_insert(connection, members).values(values).on_conflict_do_nothing())
+            connection.execute(insert(connection, members).values(values).on_conflict_do_nothing())
             if may_sit:
                 here = (members.c.table_id == table) & (members.c.person == person)
                 connection.execute(update(members).where(here).values(may_sit=True))
@@ -164,7 +164,7 @@ class Store:
         await self._read(lambda c: c.execute(select(tables.c.id).limit(1)).first())
 
 
-def _insert(connection: Connection, into: Table) -> Any:
+def insert(connection: Connection, into: Table) -> Any:
     """Both dialects can leave a conflicting row out, each by its own construct."""
     return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
 
@@ -178,7 +178,7 @@ def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
         "body": entry.body,
         "digest": entry.digest,
     }
-    written = _insert(connection, log).values(values).on_conflict_do_nothing().returning(log.c.number)
+    written = insert(connection, log).values(values).on_conflict_do_nothing().returning(log.c.number)
     if connection.execute(written).first():
         derived = {**asdict(summary), "length": entry.number}
         connection.execute(update(tables).where(tables.c.id == entry.table).values(derived))

@@ -74,7 +74,15 @@ class Followed(msgspec.Struct, frozen=True, tag="followed"):
     table: str
 
 
-Act: TypeAlias = Sat | BotSat | Left | Started | Answered | TookBack | StoodIn | Returned | Stopped | Followed
+class Imported(msgspec.Struct, frozen=True, tag="imported"):
+    """A game that was played elsewhere, as its record tells it."""
+
+    record: str
+
+
+Act: TypeAlias = (
+    Sat | BotSat | Left | Started | Answered | TookBack | StoodIn | Returned | Stopped | Followed | Imported
+)
 
 
 # --- how a table is set up --------------------------------------------------------------------------------------------

@@ -11,8 +11,10 @@ RECOVERY_LETTERS = 24
 
 
 def new_id() -> str:
-    """128 bits: of a table or a person."""
-    return secrets.token_urlsafe(16)
+    """128 bits: of a table or a person. On a command line it must not look like an option."""
+    while (made := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return made
 
 
 def new_key() -> str:

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from lunarium.games import load
-from lunarium.kernel.errors import BadSetup
+from lunarium.kernel.errors import BadRecord, BadSetup
 from lunarium.kernel.luck import SealedLuck
 from lunarium.kernel.machine import SEVERAL, Frame
 from lunarium.kernel.match import Match
-from lunarium.kernel.records import Record, record
+from lunarium.kernel.records import Record, read, record, replay
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Entry, Summary, TableRow, chained
 from lunarium.server.tables.acts import (
@@ -24,6 +24,7 @@ from lunarium.server.tables.acts import (
     Answered,
     BotSat,
     Followed,
+    Imported,
     Left,
     Returned,
     Sat,
@@ -89,6 +90,7 @@ class Table:
         self.chairs = [Chair() for _ in range(seats)]
         self.match: Match | None = None
         self.stopped: Stopped | None = None
+        self.imported: Record | None = None
         self.next_table = ""
         self.clocks = Clocks(self.settings.clock, seats)
         # What a seat or a spectator may notice is counted for each of them: an act in secret moves only its own count.
@@ -101,11 +103,15 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        return self._luck.luck.commitment
+        """What the luck was sealed to before anybody sat down; nothing for a game whose luck came from elsewhere."""
+        return str(self.imported.luck.get("commitment", "")) if self.imported else self._luck.luck.commitment
 
     @property
     def nonces(self) -> int:
         """How many people have mixed their own randomness into the luck."""
+        if self.imported:
+            nonces = self.imported.luck.get("nonces")
+            return len(nonces) if isinstance(nonces, dict) else 0
         return len(self._luck.luck.nonces) if self.match else sum(bool(chair.nonce) for chair in self.chairs)
 
     def seats_of(self, person: str) -> tuple[int, ...]:
@@ -172,6 +178,8 @@ class Table:
     def record(self) -> Record:
         """The game so far. The secret of the luck is in it at every kind of end, never before."""
         assert self.match is not None, "the game has not begun"
+        if self.imported is not None:
+            return self.imported
         luck = self._luck.luck
         kept = record(self.match, luck)
         return replace(kept, luck=luck.opened()) if self.stage == OVER else kept
@@ -221,6 +229,8 @@ class Table:
                 self.stage, self.stopped = OVER, act
             case Followed():
                 self.next_table = act.table
+            case Imported():
+                self._import(act)
 
     @property
     def _playing(self) -> Match:
@@ -237,6 +247,14 @@ class Table:
         except BadSetup as error:
             raise Frozen(mark("This table was begun under rules that are no longer played here.")) from error
         self.stage = PLAYING
+
+    def _import(self, act: Imported) -> None:
+        self.imported = read(act.record)
+        try:
+            self.match = replay(self.imported, self.cartridge)
+        except BadRecord as error:
+            raise Frozen(mark("This table was begun under rules that are no longer played here.")) from error
+        self.stage = OVER
 
     def _take_back(self, act: TookBack) -> None:
         match, taken = self._playing, 0
@@ -256,7 +274,7 @@ class Table:
                 self._questions[seat] = now, choices
 
 
-def new_row(row_id: str, code: str, game: str, settings: Settings, created: float) -> TableRow:
+def new_row(row_id: str, code: str, game: str, settings: Settings, created: float, rules: int = 0) -> TableRow:
     """A table whose luck is committed to before anybody sits down. No name of it follows from another."""
     return TableRow(
         row_id,
@@ -264,7 +282,7 @@ def new_row(row_id: str, code: str, game: str, settings: Settings, created: floa
         secrets.token_urlsafe(16),
         secrets.token_urlsafe(16),
         game,
-        load(game).rules_version,
+        rules or load(game).rules_version,
         ENCODER.encode(settings),
         secrets.token_bytes(32),
         created,

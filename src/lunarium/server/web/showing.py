@@ -147,6 +147,8 @@ def _ending(table: Table, lang: str) -> Ending | None:
         if table.stopped.why == "time":
             return Ending(t("The table ended: player {n} ran out of time.", n=n))
         return Ending(t("The table ended: player {n} resigned.", n=n))
+    if not table.match.over:
+        return Ending(t("The record ends before the game does."))
     result, own = table.match.result(), table.cartridge.texts(lang)
     points = tuple(tuple(Points(own(line.source), line.rule, line.points) for line in lines) for lines in result.lines)
     ending: str = table.cartridge.words.ENDINGS.get(result.ending, result.ending)

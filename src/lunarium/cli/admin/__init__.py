@@ -1,0 +1,78 @@
+"""`lunarium admin`: running the tables. Every command works while people play."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import click
+
+from lunarium.bots.errors import Misused
+from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.params import lang_option
+from lunarium.cli.speech import language, words
+from lunarium.cli.spoken import Spoken
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark, texts
+
+COMMANDS = {
+    "list": ("tables", mark("List the tables.")),
+    "export": ("records", mark("Write the records of tables.")),
+    "import": ("records", mark("Make finished tables out of records.")),
+    "recheck": ("tables", mark("Replay the logs of tables, and tell which rules versions they need.")),
+    "backup": ("keeping", mark("Copy everything into a file, while people play.")),
+    "restore": ("keeping", mark("Bring back from a backup what is missing.")),
+    "copy": ("keeping", mark("Take everything to an empty other database.")),
+    "clean": ("tables", mark("Delete tables that everybody has left.")),
+    "people": ("people", mark("List the people.")),
+    "forget": ("people", mark("Delete a person's data.")),
+}
+
+
+class Admin(Spoken, click.Group):
+    """The server has words of its own; its errors are told in them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        try:
+            module = import_module(f"lunarium.cli.admin.{COMMANDS[cmd_name][0]}")
+        except ModuleNotFoundError as error:
+            says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
+            raise Failed(says, package=error.name, extra="server") from None
+        found: click.Command = getattr(module, f"{cmd_name}_")
+        return found
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS:
+            names = ", ".join(COMMANDS)
+            raise Wrong(mark("There is no command “{name}”; the commands are: {names}."), name=args[0], names=names)
+        return super().resolve_command(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        t = words(ctx)
+        with formatter.section(t("Commands")):
+            formatter.write_dl([(name, t(help_)) for name, (_, help_) in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except LunariumError as error:
+            said = error.said(texts("lunarium.server", language(ctx)))
+            raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
+
+
+@click.group(
+    cls=Admin,
+    invoke_without_command=True,
+    help=mark("Run the tables: list, export, recheck, back up, restore, clean up, delete. People may play meanwhile."),
+)
+@lang_option
+@click.pass_context
+def command(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
