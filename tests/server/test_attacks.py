@@ -183,7 +183,7 @@ def test_forged_bodies_are_refused_and_change_nothing(open_house: House, body: o
     table, ann = forged_at(open_house)
     op = DESCRIBED[which]
     before = ann.state(table)
-    path = op.path.format(table=table)
+    path = op.path.format(table=table, game="connect_four", rule="C4-1")
 
     response = ann.http.request(op.method, path, json=body)
 

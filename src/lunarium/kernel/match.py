@@ -155,10 +155,15 @@ class Match:
         assert self.over, "the game goes on"
         return self.cartridge.result(self.trunk)
 
-    def log(self, seat: int | None) -> list[Any]:
-        """All that happened, as `seat` may know it."""
+    @property
+    def happened(self) -> int:
+        """How many events the trunk has told."""
+        return len(self._events)
+
+    def log(self, seat: int | None, since: int = 0) -> list[Any]:
+        """All that happened, as `seat` may know it; the first `since` events of the trunk are left out."""
         game = self.game(seat)
-        events = self._events + (game.events if game is not self.trunk else [])
+        events = self._events[since:] + (game.events if game is not self.trunk else [])
         seen = (event.seen_by(seat) for event in events)  # type: ignore[attr-defined]  # events are the cartridge's
         return [event for event in seen if event is not None]
 
@@ -362,6 +367,10 @@ class Match:
     def all_rows(self) -> list[Row]:
         """Every row so far; those of open lanes come lane by lane."""
         return self.rows + [row for branch in self.branches.values() for row in branch.rows]
+
+    def public_standing(self) -> list[Row]:
+        """The standing answers of which everybody knows that they were given: none of an open secret round or block."""
+        return self.standing[: self._secret_from] if self.trunk.asked == SEVERAL else list(self.standing)
 
     def all_standing(self) -> list[Row]:
         return self.standing + [row for branch in self.branches.values() for row in branch.standing]

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lunarium.bots.errors import UnknownBot
-from lunarium.kernel.errors import BadNotation, BadSetup, LunariumError, Refused, UnknownGame
+from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, LunariumError, Refused, UnknownGame
 from lunarium.kernel.text import LANGUAGES, mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.storage.writer import NotStored
@@ -33,6 +33,7 @@ STATUS: dict[type[LunariumError], int] = {
     Unfit: 422,
     BadSetup: 422,
     BadNotation: 422,
+    BadRecord: 422,
     UnknownGame: 422,
     UnknownBot: 422,
     TooMany: 429,

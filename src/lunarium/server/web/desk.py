@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+from lunarium.bots.greedy import Judged
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
@@ -17,7 +18,8 @@ from lunarium.server.tables.table import Table
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.drawn import Drawings
 from lunarium.server.web.limits import Buckets, Counts, Limits
-from lunarium.server.web.study.kept import Hints, Outlooks
+from lunarium.server.web.study.film import Film
+from lunarium.server.web.study.kept import MOST_FILMS, MOST_HINTS, Kept, Outlooks
 
 NAME_SECONDS = 30.0
 MOST_NAMES = 10_000
@@ -55,7 +57,8 @@ class Desk:
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
         self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)
         self.streams = Counts(self.limits.streams_per_visitor)
-        self.outlooks, self.hints = Outlooks(), Hints()
+        self.outlooks, self.hints = Outlooks(), Kept[tuple[Judged, ...]](MOST_HINTS)
+        self.films = Kept[Film](MOST_FILMS)
         self._names: OrderedDict[str, tuple[str, float]] = OrderedDict()
 
     async def standing(self, table: Table, person: Person | None) -> Standing:

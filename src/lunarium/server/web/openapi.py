@@ -18,6 +18,8 @@ QUERY = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 63},
     "lang": {"enum": ["en", "fr"]},
     "answer": {"type": "string", "maxLength": 200},
+    "at": {"type": "integer", "minimum": 0, "maximum": 999_999},
+    "have": {"type": "integer", "minimum": 0, "maximum": 999_999},
 }
 
 

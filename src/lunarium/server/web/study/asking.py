@@ -43,7 +43,7 @@ async def hint(call: Call) -> Hint:
         sight = table.match.sight(seat)
         job = job_of(table, seat, bot, seed=moment, is_offer=seat not in table.match.waiting())
         outlook = call.desk.outlooks.at(table.row.id, seat, moment, sight)
-    best = await call.desk.hints.at(call.table, seat, moment, lambda: call.desk.thinkers.work(advise, job))
+    best = await call.desk.hints.at(f"{call.table} {seat} {moment}", lambda: call.desk.thinkers.work(advise, job))
     return await asyncio.to_thread(told, Asked(sight, ask, bot), best, outlook, call.lang)
 
 

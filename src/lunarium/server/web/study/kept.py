@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any, Generic, TypeVar
 
-from lunarium.bots.greedy import Judged
 from lunarium.kernel.sight import Sight
 from lunarium.server.web.study.previews import Outlook
 
 MOST_OUTLOOKS = 64
 MOST_HINTS = 256
+MOST_FILMS = 16  # a long one has some megabytes
+
+Value = TypeVar("Value")
 
 
 class Outlooks:
@@ -31,22 +34,21 @@ class Outlooks:
         return outlook
 
 
-class Hints:
-    """Advice by table, seat and moment: whoever asks again, or asks twice at once, makes no new work."""
+class Kept(Generic[Value]):
+    """Work by its key: whoever asks again, or asks while it is being done, makes no new work."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int, int], asyncio.Task[tuple[Judged, ...]]] = OrderedDict()
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[str, asyncio.Future[Value]] = OrderedDict()
 
-    async def at(
-        self, table: str, seat: int, moment: int, think: Callable[[], Awaitable[tuple[Judged, ...]]]
-    ) -> tuple[Judged, ...]:
-        key = table, seat, moment
+    async def at(self, key: str, work: Callable[[], Coroutine[Any, Any, Value]]) -> Value:
         if key not in self._kept:
-            self._kept[key] = asyncio.ensure_future(think())
-            while len(self._kept) > MOST_HINTS:
+            self._kept[key] = asyncio.ensure_future(work())
+            while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
         try:
-            return await asyncio.shield(self._kept[key])
+            return await asyncio.shield(self._kept[key])  # who leaves takes nothing from the others
         except Exception:
             self._kept.pop(key, None)
             raise

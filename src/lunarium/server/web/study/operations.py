@@ -4,17 +4,39 @@ from __future__ import annotations
 
 from starlette.routing import Route
 
+from lunarium.games import load
 from lunarium.server.web import api
 from lunarium.server.web.api import TABLE, Operation
+from lunarium.server.web.calls import Call
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.study.asking import hint, preview
-from lunarium.server.web.study.types import Hint, Preview
+from lunarium.server.web.study.book import rule
+from lunarium.server.web.study.replaying import position, record_position, replay, replay_record
+from lunarium.server.web.study.since import since
+from lunarium.server.web.study.types import Digest, Hint, Position, Preview, Recorded, RecordedAt, Replay, RuleText
+
+
+async def a_rule(call: Call) -> RuleText:
+    return rule(load(call.request.path_params["game"]), call.request.path_params["rule"], call.lang)
+
+
+RECORDS = "/api/records"
 
 OPERATIONS = (
     Operation(
         "GET", TABLE + "/preview", "What an answer would give.", preview, Preview, query=("seat", "answer", "lang")
     ),
     Operation("GET", TABLE + "/hint", "What a bot would do, and why.", hint, Hint, query=("seat", "lang")),
+    Operation("GET", TABLE + "/replay", "A game seen again.", replay, Replay, query=("seat", "lang")),
+    Operation(
+        "GET", TABLE + "/position", "A position of it.", position, Position, query=("seat", "at", "have", "lang")
+    ),
+    Operation("GET", TABLE + "/since", "What happened since my last answer.", since, Digest, query=("seat", "lang")),
+    Operation("POST", RECORDS + "/replay", "A record seen again.", replay_record, Replay, Recorded, ("seat", "lang")),
+    Operation(
+        "POST", RECORDS + "/position", "A position of it.", record_position, Position, RecordedAt, ("seat", "lang")
+    ),
+    Operation("GET", "/api/games/{game}/rules/{rule}", "A rule.", a_rule, RuleText, query=("lang",)),
 )
 
 

@@ -51,8 +51,55 @@ class RuleText(msgspec.Struct, frozen=True):
     source: str
 
 
-class Digest(msgspec.Struct, frozen=True):
-    """What a seat was told since its own last answer, in the order in which it happened."""
+class DigestLine(msgspec.Struct, frozen=True):
+    words: str
+    rule: str
+    is_mine: bool  # it happened to the seat itself
 
-    lines: tuple[Line, ...]
+
+class Digest(msgspec.Struct, frozen=True):
+    """What a seat was told since its own last answer: what happened to itself first, then the rest, each in order."""
+
+    lines: tuple[DigestLine, ...]
     is_first: bool  # the seat has not answered yet: these are all lines
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    """One change that the viewer could notice, and what was told with it."""
+
+    mover: int | None
+    is_turn: bool
+    lines: tuple[Line, ...]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game seen again. `eyes` are those that the caller may look with; null is a spectator's."""
+
+    game: str
+    title: str
+    seat: int | None
+    eyes: tuple[int | None, ...]
+    names: tuple[str, ...]
+    is_over: bool
+    frames: tuple[ReplayFrame, ...]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The board at one frame. `pieces` are those that differ from the frame that the caller has."""
+
+    at: int
+    pieces: dict[str, str]
+
+
+class Recorded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record, as `lunarium sim` and finished tables write it."""
+
+    record: str
+
+
+class RecordedAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One position of a record; `have` is the frame that the caller shows."""
+
+    record: str
+    at: int
+    have: int | None = None

@@ -1,0 +1,135 @@
+"""Games seen again: finished ones with anybody's eyes, running ones with one's own, and records that somebody brings."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from dataclasses import dataclass
+
+from lunarium.games import load
+from lunarium.kernel import records
+from lunarium.kernel.errors import BadRecord, UnknownGame
+from lunarium.kernel.text import mark
+from lunarium.server.tables.errors import NotAllowed, Unfit
+from lunarium.server.tables.table import OVER, Table
+from lunarium.server.web.calls import Call
+from lunarium.server.web.desk import Standing
+from lunarium.server.web.study.drawings import difference
+from lunarium.server.web.study.film import Film, Game, Now, shot
+from lunarium.server.web.study.types import Position, Recorded, RecordedAt, Replay, ReplayFrame
+
+MOST_FRAMES = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A film, and who may see it with which eyes."""
+
+    film: Film
+    eyes: tuple[int | None, ...]
+    names: tuple[str, ...]
+    is_over: bool
+
+
+async def replay(call: Call) -> Replay:
+    return told(await showing(call, call.seat), call.lang)
+
+
+async def position(call: Call) -> Position:
+    shown = await showing(call, call.seat)
+    return await _position(call, shown.film, number(call, "at") or 0, number(call, "have"))
+
+
+def told(shown: Showing, lang: str) -> Replay:
+    film = shown.film
+    cartridge = film.game.cartridge
+    frames = tuple(ReplayFrame(frame.mover, frame.is_turn, frame.lines(cartridge, lang)) for frame in film.frames)
+    title = cartridge.title[lang]
+    return Replay(cartridge.id, title, film.viewer, shown.eyes, shown.names, shown.is_over, frames)
+
+
+async def _position(call: Call, film: Film, at: int, have: int | None) -> Position:
+    """Only what differs from the frame that the caller has."""
+    cartridge = film.game.cartridge
+    now = await call.desk.drawings.board(cartridge, film.at(at).view, call.lang)
+    if have is None:
+        return Position(min(at, len(film.frames) - 1), now)
+    before = await call.desk.drawings.board(cartridge, film.at(have).view, call.lang)
+    return Position(min(at, len(film.frames) - 1), difference(before, now))
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def showing(call: Call, wanted: int | None) -> Showing:
+    """The game of a table; while it runs, what the caller has seen of it."""
+    async with call.desk.tables.at(call.table) as table:
+        standing = await call.desk.standing(table, call.visitor)
+        if table.match is None:
+            raise NotAllowed(mark("The game has not begun."))
+        viewer = eyes_of(table, standing, wanted)
+        names = await call.desk.names(table)
+        seats = tuple(names.get(chair.person, "") or chair.bot for chair in table.chairs)
+        match, is_over = table.match, table.stage == OVER
+        rows = match.all_standing() if is_over else match.public_standing()
+        game = Game(table.cartridge, match.seats, match.options, match.rules, tuple(rows))
+        now = None if is_over else Now(match.sight(viewer).view, tuple(match.log(viewer)))
+        key = f"table {table.row.id} {viewer} {'over' if is_over else table.moments[viewer]}"
+    film = await call.desk.films.at(key, lambda: asyncio.to_thread(shot, game, viewer, now))
+    return Showing(film, (None, *range(len(seats))) if is_over else (viewer,), seats, is_over)
+
+
+def eyes_of(table: Table, standing: Standing, wanted: int | None) -> int | None:
+    """After the end every seat's; before, only one's own."""
+    if table.stage != OVER:
+        return standing.viewer(wanted)
+    if wanted is not None and wanted >= table.settings.seats:
+        raise Unfit(mark("This table has {n} seats."), n=table.settings.seats)
+    return wanted
+
+
+def number(call: Call, name: str) -> int | None:
+    """A number of the address."""
+    wanted = call.request.query_params.get(name)
+    if wanted is None:
+        return None
+    if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 7):
+        raise Unfit(mark("“{name}” is a whole number."), name=name)
+    return int(wanted)
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
+
+
+async def replay_record(call: Call) -> Replay:
+    body: Recorded = call.body
+    return told(await recorded(call, body.record), call.lang)
+
+
+async def record_position(call: Call) -> Position:
+    body: RecordedAt = call.body
+    if not 0 <= body.at <= MOST_FRAMES or not 0 <= (body.have or 0) <= MOST_FRAMES:
+        raise Unfit(mark("“{name}” is a whole number."), name="at")
+    shown = await recorded(call, body.record)
+    return await _position(call, shown.film, body.at, body.have)
+
+
+async def recorded(call: Call, text: str) -> Showing:
+    """A record that somebody brings: verified whole, then shown; nothing of it is stored."""
+    viewer = call.seat
+    key = f"record {hashlib.sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()} {viewer}"
+    film = await call.desk.films.at(key, lambda: asyncio.to_thread(_verified, text, viewer))
+    seats = film.game.seats
+    return Showing(film, (None, *range(seats)), ("",) * seats, True)
+
+
+def _verified(text: str, viewer: int | None) -> Film:
+    record = records.read(text)
+    try:
+        cartridge = load(record.game)
+    except UnknownGame as error:
+        raise BadRecord(mark("This record can't be replayed: {error}"), error=error) from None
+    match = records.replay(record, cartridge)
+    if viewer is not None and viewer >= match.seats:
+        raise Unfit(mark("This table has {n} seats."), n=match.seats)
+    return shot(Game(cartridge, match.seats, match.options, match.rules, tuple(match.all_standing())), viewer)
