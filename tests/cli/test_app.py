@@ -72,7 +72,7 @@ def test_the_language_is_that_of_the_locale(
 WRONG = [
     (
         ["teleport"],
-        "There is no command “teleport”; the commands are: games, play, serve, sim, replay, rules, bench, check.",
+        "There is no command “teleport”; the commands are: games, play, serve, admin, sim, replay, rules, bench, check.",
     ),
     (["--bogus"], "There is no option --bogus; see lunarium --help."),
     (["sim"], "GAME is missing; see lunarium sim --help."),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from click.testing import CliRunner, Result
 from sqlalchemy import update
 
@@ -35,6 +37,14 @@ def told(*args: object) -> Any:
     result = admin(*args, "--json")
     assert result.exit_code == 0, result.stderr
     return json.loads(result.stdout)
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> Iterator[None]:
+    """The house in this process logs to where the command's output is caught."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    yield
+    structlog.reset_defaults()
 
 
 @pytest.fixture
