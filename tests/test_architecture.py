@@ -30,7 +30,7 @@ ALLOWED = {
     "envs": {"kernel", "games", "numpy", "gymnasium", "pettingzoo", "pyspiel"},
     "server": {
         *("lunarium", "kernel", "games", "bots", "drawing", "msgspec", "starlette", "uvicorn", "jinja2", "markupsafe"),
-        *("sqlalchemy", "alembic", "aiosqlite", "psycopg", "structlog", "argon2", "prometheus_client"),
+        *("sqlalchemy", "alembic", "aiosqlite", "psycopg", "structlog", "argon2", "segno", "prometheus_client"),
     },
     "__main__": {"cli"},
 }

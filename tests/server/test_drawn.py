@@ -88,7 +88,7 @@ def test_the_loop_goes_on_while_a_board_is_drawn(counted: Counted, drawings: Dra
         await asyncio.sleep(0.01)
         leaving.cancel()  # takes nothing from the one who stays
         counted.gate.set()
-        assert "board" in await waiting
+        assert "parts" in await waiting
 
     run(meanwhile())
 
@@ -123,4 +123,4 @@ def test_a_drawing_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch, dr
                 await drawings.board(FOUR, views(1)[0], "en")
         return await drawings.board(FOUR, views(1)[0], "en")
 
-    assert "board" in run(twice())
+    assert "parts" in run(twice())

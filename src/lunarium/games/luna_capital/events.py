@@ -7,6 +7,8 @@ the cell of that card; row 0 is the plot of Moon Paradise.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 HIDDEN = -1
@@ -73,6 +75,8 @@ class TriplesExchanged(Event, frozen=True):
 
 
 class RoundBegan(Event, frozen=True):
+    opens_round: ClassVar[bool] = True
+
     phase: int
     round: int
     first: int

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import ClassVar, Self
 
 import msgspec
 
@@ -67,6 +67,8 @@ class PileRenewed(Event, frozen=True):
 
 
 class RoundBegun(Event, frozen=True):
+    opens_round: ClassVar[bool] = True
+
     round: int
     first: int
 

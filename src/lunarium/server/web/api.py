@@ -21,6 +21,7 @@ from lunarium.server.tables.table import OVER, Table
 from lunarium.server.tables.wishes import AnyWish, granted
 from lunarium.server.web.calls import COOKIE, Call, Handler, answer, language, received, refused, remember
 from lunarium.server.web.desk import Desk
+from lunarium.server.web.explaining import why_piece
 from lunarium.server.web.showing import listing, lobby_games, state
 from lunarium.server.web.types import (
     Arrive,
@@ -155,12 +156,14 @@ async def act(call: Call) -> Done:
 
 
 async def why(call: Call) -> Reason:
-    """Whether a seat may give an answer now, and which rule says so."""
+    """Whether a seat may give an answer, or touch a piece of the board, now; and which rule says so."""
     async with call.desk.tables.at(call.table) as table:
         standing = await call.desk.standing(table, call.visitor)
         seat = standing.viewer(call.seat)
         if seat is None or table.match is None:
             raise NotAllowed(mark("That is not your seat."))
+        if piece := call.request.query_params.get("piece", "")[:200]:
+            return why_piece(table, seat, piece, call.lang)
         code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
         if code in table.match.answers(seat):
             return Reason(True, "", "")
@@ -195,7 +198,7 @@ OPERATIONS = (
     Operation("POST", "/api/join", "Come to a table by link or code.", join, AtTable, Join),
     Operation("GET", TABLE, "A table as one seat or a spectator sees it.", look, State, query=("seat", "lang")),
     Operation("POST", TABLE + "/acts", "Do something at a table.", act, Done, AnyWish),
-    Operation("GET", TABLE + "/why", "Why an answer is refused.", why, Reason, query=("seat", "answer", "lang")),
+    Operation("GET", TABLE + "/why", "Why an answer or a piece is refused.", why, Reason, query=("seat", "answer", "piece", "lang")),
     Operation("POST", TABLE + "/rematch", "Play again at a new table.", rematch, AtTable, Rematch),
     Operation("GET", TABLE + "/record", "The record of a finished game.", record, dict[str, Any]),
 )

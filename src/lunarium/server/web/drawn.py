@@ -15,15 +15,18 @@ from typing import Any, TypeAlias
 import msgspec
 from markupsafe import Markup
 
-from lunarium.drawing.document import cells, symbols_of
-from lunarium.drawing.svg import Part
+from lunarium.drawing import styles
+from lunarium.drawing.document import cells
+from lunarium.drawing.icons import SYMBOLS, drawn
+from lunarium.drawing.svg import El, Part, Symbols, references
 from lunarium.kernel.cartridge import Cartridge
 
-CELL = "cell-"
+BOARD, CELL, SYMBOL, MINI = "parts", "cell-", "symbol-", "mini-"
+GLYPHS = "g-"  # symbols that every page has already
 MOST_BYTES = 24_000_000
 
 Pieces: TypeAlias = dict[str, str]
-Key: TypeAlias = tuple[str, bytes, str]
+Key: TypeAlias = tuple[str, bytes, str, int]
 
 
 class Drawings:
@@ -35,12 +38,12 @@ class Drawings:
         self._kept: OrderedDict[Key, Future[Pieces]] = OrderedDict()
         self._sizes: dict[Key, int] = {}
 
-    async def board(self, cartridge: Cartridge, view: Any, lang: str) -> Pieces:
+    async def board(self, cartridge: Cartridge, view: Any, lang: str, seats: int = 0) -> Pieces:
         """The board's pieces by the id of the element that holds them; several who ask at once wait for one drawing."""
-        key = cartridge.id, msgspec.json.encode(view), lang
+        key = cartridge.id, msgspec.json.encode(view), lang, seats
         drawing = self._kept.get(key)
         if drawing is None:
-            drawing = self._kept[key] = self._thread.submit(draw, cartridge, view, lang)
+            drawing = self._kept[key] = self._thread.submit(draw, cartridge, view, lang, seats)
         self._kept.move_to_end(key)
         try:
             pieces = await asyncio.shield(asyncio.wrap_future(drawing))  # who leaves takes nothing from the others
@@ -61,11 +64,33 @@ class Drawings:
         self._thread.shutdown(cancel_futures=True)
 
 
-def draw(cartridge: Cartridge, view: Any, lang: str) -> Pieces:
-    """A cartridge without a board is shown as its bare view."""
+def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0) -> Pieces:
+    """Parts, a thumbnail for each of `seats`, and their symbols. A cartridge without a board is shown as its bare view."""
     if not cartridge.has("board"):
         plain = json.dumps(msgspec.to_builtins(view), ensure_ascii=False, indent=1)
-        return {"board": str(Markup("<pre>{}</pre>").format(plain)), "sprite": ""}
-    parts: tuple[Part, ...] = cartridge.part("board").draw(view, lang)
-    drawn = {f"{CELL}{part.key}": str(part.svg()) for part in parts}
-    return {"sprite": "".join(map(str, symbols_of(parts))), "board": cells(parts), **drawn}
+        return {BOARD: str(Markup('<pre tabindex="0">{}</pre>').format(plain))}
+    board = cartridge.part("board")
+    parts: tuple[Part, ...] = board.draw(view, lang)
+    minis: list[El] = [board.mini(view, seat, lang) for seat in range(seats)] if hasattr(board, "mini") else []
+    cut = {f"{CELL}{part.key}": str(part.svg()) for part in parts}
+    small = {f"{MINI}{seat}": str(mini) for seat, mini in enumerate(minis)}
+    own = {name: symbol for look in styles.looks(parts) for name, symbol in look.symbols.items()}
+    used = references(*(element for part in parts for element in part.body), *minis)
+    return {BOARD: cells(parts), **cut, **small, **symbols(used, own)}
+
+
+def board_or_cells(before: Pieces, now: Pieces) -> Pieces:
+    """What changed. While the same parts lie on the table, only those are told; otherwise the whole board."""
+    unwanted = BOARD if _cells(before) == _cells(now) != set() else CELL
+    return {name: text for name, text in now.items() if before.get(name) != text and not name.startswith(unwanted)}
+
+
+def _cells(pieces: Pieces) -> set[str]:
+    return {name for name in pieces if name.startswith(CELL)}
+
+
+def symbols(names: set[str], own: Symbols | None = None) -> Pieces:
+    """Symbols and patterns, each a piece of its own: a page gets each of them once."""
+    found = drawn(sorted(names & {**SYMBOLS, **(own or {})}.keys()), own)
+    named = ((dict(symbol.attrs)["id"], symbol) for symbol in found)
+    return {f"{SYMBOL}{name}": str(symbol) for name, symbol in named if not name.startswith(GLYPHS)}

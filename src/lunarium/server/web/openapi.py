@@ -20,6 +20,7 @@ QUERY = {
     "answer": {"type": "string", "maxLength": 200},
     "at": {"type": "integer", "minimum": 0, "maximum": 999_999},
     "have": {"type": "integer", "minimum": 0, "maximum": 999_999},
+    "piece": {"type": "string", "maxLength": 200},
 }
 
 

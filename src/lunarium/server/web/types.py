@@ -113,8 +113,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
+    """`seat`: whom the event is about, if one seat; a round begins with a line that `opens_round`."""
+
     words: str
     rule: str
+    seat: int | None = None
+    opens_round: bool = False
 
 
 class Points(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lunarium.drawing.panels import Good, Panel
 from lunarium.drawing.svg import El, Part, el
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.colony import other_colony, own_colony
@@ -10,14 +11,14 @@ from lunarium.games.luna_capital.board.ground import ground
 from lunarium.games.luna_capital.board.market import market
 from lunarium.games.luna_capital.board.offices import sponsors
 from lunarium.games.luna_capital.board.rival import automaton
-from lunarium.games.luna_capital.board.scores import scores
+from lunarium.games.luna_capital.board.scores import SIGNS, scores
 from lunarium.games.luna_capital.board.tiles import look
 from lunarium.games.luna_capital.board.touches import touches
 from lunarium.games.luna_capital.board.tray import tray
 from lunarium.games.luna_capital.view import NONE, LunaView
 from lunarium.kernel.text import texts
 
-__all__ = ["draw", "mini", "touches"]
+__all__ = ["draw", "mini", "panel", "touches"]
 
 PACKAGE = "lunarium.games.luna_capital.board"
 
@@ -68,3 +69,10 @@ def mini(view: LunaView, seat: int, lang: str) -> El:
     ]
     name = names.player(view, seat, texts(PACKAGE, lang))
     return el("svg", el("title", name), *cards, *built, viewBox="0 0 8 8", class_="mini", role="img", aria_label=name)
+
+
+def panel(view: LunaView, seat: int, lang: str) -> Panel:
+    """The score as if the game ended now, and where its points come from."""
+    t, colony = names.game(texts(PACKAGE, lang)), view.colonies[seat]
+    sources = [line for line in colony.lines if line.points and line.source in SIGNS]
+    return Panel(colony.total, tuple(Good(SIGNS[line.source], t(line.source), str(line.points)) for line in sources))

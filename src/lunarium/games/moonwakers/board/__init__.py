@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lunarium.drawing.panels import Good, Panel
 from lunarium.drawing.svg import El, Part
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.characters import portrait
@@ -17,7 +18,7 @@ from lunarium.games.moonwakers.board.wiring import crew_of, table_of
 from lunarium.games.moonwakers.view import MoonwakersView
 from lunarium.kernel.text import Texts, texts
 
-__all__ = ["draw", "mini", "touches"]
+__all__ = ["draw", "mini", "panel", "touches"]
 
 PACKAGE = "lunarium.games.moonwakers.board"
 
@@ -42,3 +43,11 @@ def mini(view: MoonwakersView, seat: int, lang: str) -> El:
     t = texts(PACKAGE, lang)
     crew = crew_of(view, seat, t)
     return portrait(crew, names.crew_name(crew, t))
+
+
+def panel(view: MoonwakersView, seat: int, lang: str) -> Panel:
+    """Points, and what a crew's cards that the reader knows add up to."""
+    t = texts(PACKAGE, lang)
+    counts = crew_of(view, seat, t).counts
+    stock = (Good(names.MARKS[e], names.element_name(e, t), str(n)) for e, n in enumerate(counts))
+    return Panel(view.players[seat].points, tuple(stock))

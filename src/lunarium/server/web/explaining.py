@@ -1,0 +1,45 @@
+"""Why a thing on the board can't be chosen now: the rule that forbids the answers that would touch it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lunarium.kernel.citing import rule_of
+from lunarium.kernel.machine import Ask, Frame, space_of
+from lunarium.kernel.text import mark
+from lunarium.server.tables.errors import NotAllowed
+from lunarium.server.tables.table import Table
+from lunarium.server.web.showing import words
+from lunarium.server.web.types import Reason
+
+MOST_CODES = 30_000  # of one question; more would hold up everybody else
+MOST_REASONS = 40
+
+
+def why_piece(table: Table, seat: int, piece: str, lang: str) -> Reason:
+    """Made from the seat's own view, question and refusals, like everything that it is told."""
+    match, cartridge = table.match, table.cartridge
+    if match is None:
+        raise NotAllowed(mark("No game is being played here now."))
+    ask = match.question(seat)
+    if not isinstance(ask, Ask):
+        return Reason(False, *match.why_not(seat, 0, lang))
+    view, space = match.sight(seat).view, space_of(ask)
+    touching = [code for code in range(min(space.size, MOST_CODES)) if piece in _touches(cartridge, view, ask, code)]
+    if not set(touching).isdisjoint(match.game(seat).options(seat)):
+        return Reason(True, "", "")
+    reasons = [match.why_not(seat, cartridge.layout.join(space, code), lang) for code in touching[:MOST_REASONS]]
+    if reasons:
+        return Reason(False, *max(reasons, key=reasons.count))
+    prompt = cartridge.words.prompt(view, ask, cartridge.texts(lang))
+    return Reason(False, words(lang)("This is not what is asked now. You are asked: {prompt}", prompt=prompt), rule_of(ask))
+
+
+def _touches(cartridge: Any, view: Any, ask: Frame, code: int) -> tuple[str, ...]:
+    """Boards answer for what can be played; other codes may name places that don't exist."""
+    if not cartridge.has("board"):
+        return ()
+    try:
+        return tuple(cartridge.part("board").touches(view, ask, code))
+    except (LookupError, AssertionError, TypeError, ValueError):
+        return ()

@@ -1,0 +1,76 @@
+"""The panels of those who sit at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from markupsafe import Markup
+
+from lunarium.drawing.panels import Panel
+from lunarium.kernel.text import Texts, mark
+from lunarium.server.tables.table import PLAYING
+from lunarium.server.web.drawn import MINI, Pieces
+from lunarium.server.web.showing import words
+from lunarium.server.web.streams import Glance
+from lunarium.server.web.types import Seat
+
+BOT_NAMES = {"random": mark("Fickle bot"), "greedy": mark("Steady bot")}
+NOTHING = Panel()
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    number: int
+    seat: Seat
+    name: str
+    is_viewer: bool
+    is_asked: bool
+    has_won: bool
+    mini: Markup
+    panel: Panel
+
+
+def players(seen: Glance, board: Pieces, lang: str) -> tuple[Player, ...]:
+    state, t = seen.state, words(lang)
+    names = _told_apart([named(seat, n, state.seat, t) for n, seat in enumerate(state.seats)])
+    return tuple(
+        Player(
+            n,
+            seat,
+            names[n],
+            n == state.seat,
+            n in state.waiting and state.stage == PLAYING,
+            n in (state.ending.winners if state.ending else ()),
+            Markup(board.get(f"{MINI}{n}", "")),  # drawn by the cartridge's board
+            _panel(seen, n, lang),
+        )
+        for n, seat in enumerate(state.seats)
+    )
+
+
+def named(seat: Seat, n: int, viewer: int | None, t: Texts) -> str:
+    """What a seat is called on the page of a viewer."""
+    if n == viewer:
+        return t("You")
+    if seat.kind == "free":
+        return t("Free seat")
+    return t(BOT_NAMES.get(seat.bot, seat.bot)) if seat.kind == "bot" else seat.name
+
+
+def _told_apart(names: list[str]) -> list[str]:
+    """Those of the same name are also called by the number of their seat, as the log does."""
+    return [f"{name} {n}" if names.count(name) > 1 else name for n, name in enumerate(names, 1)]
+
+
+def _panel(seen: Glance, n: int, lang: str) -> Panel:
+    """What the cartridge's board tells of a player, if it does; at the end the points are those of the result."""
+    board = seen.cartridge.part("board") if seen.view is not None and seen.cartridge.has("board") else None
+    told: Panel = board.panel(seen.view, n, lang) if hasattr(board, "panel") else NOTHING
+    scores = seen.state.ending.scores if seen.state.ending else ()
+    return Panel(scores[n], told.stock) if scores else told
+
+
+def tabs(people: Iterable[Player], parts: Iterable[str]) -> tuple[Player, ...]:
+    """Those who have parts of their own on this board: a part of seat 2 has a key that ends with -2."""
+    owners = {key.rpartition("-")[2] for key in parts}
+    return tuple(player for player in people if str(player.number) in owners)

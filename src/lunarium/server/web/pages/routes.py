@@ -1,0 +1,42 @@
+"""Where the pages are."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from lunarium.kernel.text import LANGUAGES
+from lunarium.server.web.calls import LANG_COOKIE, remember
+from lunarium.server.web.desk import Desk
+from lunarium.server.web.pages.frame import endpoint
+from lunarium.server.web.pages.lobby import invited, lobby
+from lunarium.server.web.pages.sheets import console_sheet, game_sheet, static
+from lunarium.server.web.pages.table import live, table
+
+
+def routes(desk: Desk) -> list[Route]:
+    return [
+        Route("/", endpoint(desk, lobby)),
+        Route("/join/{link}", endpoint(desk, invited)),
+        Route("/t/{table}", endpoint(desk, table)),
+        Route("/t/{table}/live", endpoint(desk, live)),
+        Route("/language/{lang}", choose_language, methods=["POST"]),
+        Route("/static/console.css", console_sheet),
+        Route("/static/games/{game}.css", game_sheet),
+        Route("/static/{name:path}", static),
+    ]
+
+
+async def choose_language(request: Request) -> Response:
+    """Remember the reader's language, and go back to where they were."""
+    response = RedirectResponse(request.scope.get("root_path", "") + _local(request.query_params.get("to", "/")), 303)
+    if request.path_params["lang"] in LANGUAGES:
+        remember(response, request, LANG_COOKIE, request.path_params["lang"])
+    return response
+
+
+def _local(path: str) -> str:
+    """A path of ours: nobody is led to another site."""
+    is_ours = path.startswith("/") and not path.startswith("//") and "\\" not in path and path.isprintable()
+    return path if is_ours else "/"

@@ -1,0 +1,82 @@
+"""Style sheets and scripts."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lunarium.drawing import styles
+from lunarium.drawing.svg import Part
+from lunarium.games import load
+from lunarium.kernel.errors import UnknownGame
+from lunarium.kernel.luck import SeededLuck
+from lunarium.kernel.match import Match
+from lunarium.server.web.pages.frame import FOLDER
+
+STATIC = FOLDER / "static"
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+SHEETS = ("base", "bars", "panels", "stage", "drawer", "lobby")  # in this order: later ones lay out what earlier ones draw
+
+
+@cache
+def sample(game: str) -> tuple[Part, ...]:
+    """The board of a new game: its parts tell which style sheets they need."""
+    cartridge = load(game)
+    if not cartridge.has("board"):
+        return ()
+    match = Match(cartridge, cartridge.seats[-1], luck=SeededLuck(0))
+    views = (match.sight(viewer).view for viewer in (0, None))
+    return tuple(chain.from_iterable(cartridge.part("board").draw(view, "en") for view in views))
+
+
+def look(game: str) -> str:
+    """The classes of a game's layout."""
+    return " ".join(found.key for found in styles.looks(sample(game)))
+
+
+@cache
+def console_css() -> str:
+    """Every page's sheet: tokens, drawings, and the console round them."""
+    own = [(STATIC / f"{name}.css").read_text("utf-8") for name in SHEETS]
+    return "\n".join([*styles.drawing_css(()), *styles.layout_css(()), *own])
+
+
+@cache
+def game_css(game: str) -> str:
+    """What one game's drawings need beyond that."""
+    shared = {*styles.drawing_css(()), *styles.layout_css(())}
+    own = [*styles.drawing_css(sample(game)), *styles.layout_css(sample(game))]
+    return "\n".join(css for css in own if css not in shared)
+
+
+async def console_sheet(request: Request) -> Response:
+    return _kept(console_css(), "text/css")
+
+
+async def game_sheet(request: Request) -> Response:
+    try:
+        css = game_css(request.path_params["game"])
+    except UnknownGame:
+        return Response(status_code=404)
+    return _kept(css, "text/css")
+
+
+@cache
+def _files() -> dict[str, str]:
+    """Everything that may be asked for, by its path: no name of a stranger ever reaches the disk."""
+    found = (path for path in STATIC.rglob("*") if path.suffix in KINDS)
+    return {path.relative_to(STATIC).as_posix(): path.read_text("utf-8") for path in found}
+
+
+async def static(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in _files():
+        return Response(status_code=404)
+    return _kept(_files()[name], KINDS[name[name.rindex(".") :]])
+
+
+def _kept(text: str, kind: str) -> Response:
+    return Response(text, media_type=kind, headers={"Cache-Control": "public, max-age=300"})

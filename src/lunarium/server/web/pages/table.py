@@ -1,0 +1,55 @@
+"""A table's page: named pieces of HTML and SVG, so that a live page gets only those that changed."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+from starlette.responses import Response
+
+from lunarium.bots.names import BOTS
+from lunarium.server.web.calls import Call
+from lunarium.server.web.drawn import BOARD, CELL, MINI, SYMBOL, Pieces, board_or_cells, symbols
+from lunarium.server.web.pages.frame import page, render
+from lunarium.server.web.pages.history import history
+from lunarium.server.web.pages.invitations import invitation
+from lunarium.server.web.pages.players import BOT_NAMES, Player, players, tabs
+from lunarium.server.web.pages.sheets import look
+from lunarium.server.web.streams import Glance, Shown, glance, stream
+
+PIECES = ("place", "status", "tabs", "invitation", "ending", "options", "players", "log", "about")
+MEDAL = "k-medal"  # beside the points in panels
+
+
+async def table(call: Call) -> Response:
+    seen = await glance(call)
+    shown = await _shown(call, seen)
+    pieces = {name: Markup(text) for name, text in shown.pieces.items()}  # our own templates and drawings made them
+    found = Markup("").join(text for name, text in pieces.items() if name.startswith(SYMBOL))
+    return page("table.html", call, state=seen.state, pieces=pieces, symbols=found, look=look(seen.state.game))
+
+
+async def live(call: Call) -> Response:
+    return await stream(call, "page", _shown, board_or_cells)
+
+
+async def _shown(call: Call, seen: Glance) -> Shown:
+    """The pieces of a table's page, by the id of the element that holds them."""
+    state, board = seen.state, {BOARD: ""}
+    if seen.view is not None:
+        board = await call.desk.drawings.board(seen.cartridge, seen.view, call.lang, len(state.seats))
+    people = players(seen, board, call.lang)
+    values = {
+        "state": state,
+        "people": people,
+        "tabs": tabs(people, (name[len(CELL) :] for name in board if name.startswith(CELL))),
+        "history": history(state),
+        "qr": invitation(call, state),
+        "bots": {bot: BOT_NAMES.get(bot, bot) for bot in BOTS},
+    }
+    told = {name: render(f"pieces/{name}.html", call, **values) for name in PIECES}
+    drawn = {name: text for name, text in board.items() if not name.startswith(MINI)}
+    return Shown(state.moment, {**told, **_goods(people), **drawn})
+
+
+def _goods(people: tuple[Player, ...]) -> Pieces:
+    """The symbols of what the panels count."""
+    return symbols({MEDAL, *(good.symbol for player in people for good in player.panel.stock)})

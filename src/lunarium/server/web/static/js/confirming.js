@@ -1,0 +1,141 @@
+// From a chosen option to a move: what it would give, the confirmation that the person prefers, the sending.
+
+import { ask, random, Refused, send, tell, Unanswered } from "./net.js";
+import { preferences } from "./preferences.js";
+import { back, current, forget, isNarrowed, question, whenChosen } from "./choosing.js";
+import { lose, placeOf, put } from "./live.js";
+import { refuse, relent, ruleChip } from "./explaining.js";
+import { play } from "./signals.js";
+
+const main = document.getElementById("main");
+const words = document.getElementById("words").dataset;
+const lost = document.getElementById("connection");
+const SECONDS = 3;
+const $ = (id) => document.getElementById(id);
+const ghosts = new Map(); // cells that show what would be, and what they showed before
+let looking = null;
+let timer = 0;
+let unsent = null;
+
+/** The buttons of the status bar follow what is chosen; called after every update too. */
+export function showButtons() {
+  const [confirm, undo] = [$("confirm"), $("undo")];
+  if (!confirm) return;
+  const one = current();
+  confirm.disabled = !one;
+  confirm.querySelector(".what").textContent = one ? one.words : words.confirm;
+  confirm.title = one ? one.words : words.choose;
+  undo.disabled = !isNarrowed() && !undo.dataset.takeBack;
+}
+
+whenChosen((one) => {
+  clearInterval(timer);
+  relent();
+  look(one);
+  showButtons();
+  if (!one) return;
+  if (preferences.confirm === "off") confirmed();
+  else if (preferences.confirm === "timer") count(SECONDS);
+});
+
+function count(left) {
+  const what = $("confirm").querySelector(".what");
+  const tick = () => {
+    if (!current()) return clearInterval(timer);
+    what.textContent = `${current().words} (${left})`;
+    if (left-- <= 0) { clearInterval(timer); confirmed(); }
+  };
+  tick();
+  timer = setInterval(tick, 1000);
+}
+
+// --- what it would give --------------------------------------------------------------------------------------------------
+
+async function look(one) {
+  looking?.abort();
+  restore();
+  $("effect")?.replaceChildren();
+  if (!one) return;
+  looking = new AbortController();
+  const query = new URLSearchParams({ seat: main.dataset.seat, lang: main.dataset.lang, answer: one.answer });
+  const told = await ask(`/api/tables/${main.dataset.table}/preview?${query}`, looking.signal);
+  if (told && current() === one) showEffect(told);
+}
+
+function showEffect({ lines = [], pieces = {}, is_hidden: isHidden = false }) {
+  const chips = lines.map(({ words: said, rule }) => {
+    const chip = Object.assign(document.createElement("span"), { className: "chip", textContent: said });
+    if (rule) chip.append(ruleChip(rule));
+    return chip;
+  });
+  if (isHidden) chips.push(Object.assign(document.createElement("span"), { className: "quiet", textContent: words.hidden }));
+  if (chips.length) chips.unshift(Object.assign(document.createElement("span"), { textContent: words.gives }));
+  $("effect")?.replaceChildren(...chips);
+  for (const [name, markup] of Object.entries(pieces)) ghost(name, markup);
+  document.dispatchEvent(new CustomEvent("drawn"));
+}
+
+function ghost(name, markup) {
+  const place = placeOf(name);
+  if (place) ghosts.set(name, place.innerHTML);
+  for (const piece of put(name, markup)) piece.classList.add("would-be");
+}
+
+/** Show the board as it is. */
+export function restore() {
+  for (const [name, markup] of ghosts) put(name, markup);
+  ghosts.clear();
+}
+
+// --- sending -------------------------------------------------------------------------------------------------------------
+
+export async function confirmed() {
+  const [one, list] = [current(), question()];
+  clearInterval(timer);
+  if (!one || !list) return;
+  const { seat, decision } = list.dataset;
+  await perform({ act: "move", seat: Number(seat), decision: Number(decision), answer: one.answer });
+}
+
+/** One wish. An answered question is not answered twice: the update brings the next one. */
+export async function perform(wish) {
+  tell(null);
+  relent();
+  hold(true);
+  unsent = { request: random(16), ...wish };
+  await post();
+}
+
+async function post() {
+  try {
+    await send(`/api/tables/${main.dataset.table}/acts`, unsent);
+    unsent = null;
+    play("placed");
+  } catch (error) {
+    hold(false);
+    if (error instanceof Unanswered) { lose(); showUnsent(); return; }
+    unsent = null;
+    if (!(error instanceof Refused)) throw error;
+    play("refused");
+    refuse(null, error.message, error.rule);
+  }
+  showUnsent();
+}
+
+const showUnsent = () => { lost.querySelector("[data-unsent]").hidden = !unsent; };
+lost.querySelector("[data-retry]").addEventListener("click", () => { if (unsent) post(); });
+
+export function hold(on) {
+  for (const id of ["options", "players"]) $(id).inert = on;
+  document.body.classList.toggle("is-busy", on);
+}
+
+/** Undo: first what was only chosen, then what was played. */
+export function undo() {
+  relent();
+  if (isNarrowed()) { back(); return; }
+  const wish = $("undo")?.dataset.takeBack;
+  if (wish) perform(JSON.parse(wish));
+}
+
+export const letGo = () => { clearInterval(timer); forget(); };

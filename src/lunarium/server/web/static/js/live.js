@@ -1,0 +1,108 @@
+// Live updates. The newest state is the whole state: after a lost connection nothing has to be caught up with.
+
+import { base, pause } from "./net.js";
+import { morph } from "./morph.js";
+import { announce } from "./signals.js";
+
+const main = document.getElementById("main");
+const lost = document.getElementById("connection");
+const LONGEST = 15;
+const STEP = 320; // milliseconds between two updates, so that moves are seen one after the other
+const PATIENCE = 1500; // longer than this nobody waits: then the rest is shown at once
+const before = [];
+const listeners = [];
+let source = null;
+let failures = 0;
+let timer = 0;
+let waiting = [];
+let isShowing = false;
+
+export const beforeShown = (listener) => before.push(listener);
+export const whenShown = (listener) => listeners.push(listener);
+
+export function connect() {
+  clearInterval(timer);
+  source?.close();
+  const asked = new URLSearchParams({ after: main.dataset.moment, lang: main.dataset.lang });
+  if (main.dataset.seat) asked.set("seat", main.dataset.seat);
+  source = new EventSource(`${base}/t/${main.dataset.table}/live?${asked}`);
+  source.addEventListener("open", found);
+  source.addEventListener("page", (event) => { found(); waiting.push(event); showAll(); });
+  source.addEventListener("error", lose);
+}
+
+function found() {
+  failures = 0;
+  clearInterval(timer);
+  lost.hidden = true;
+  document.body.classList.remove("is-offline");
+}
+
+/** The connection is gone: say so, and try again, each time a little later. */
+export function lose() {
+  source?.close();
+  clearInterval(timer);
+  document.body.classList.add("is-offline");
+  lost.hidden = false;
+  let left = Math.min(LONGEST, 2 ** failures++);
+  const shown = lost.querySelector("[data-countdown]");
+  const count = () => {
+    shown.textContent = shown.dataset.words.replace("{n}", left);
+    if (left-- <= 0) connect();
+  };
+  count();
+  timer = setInterval(count, 1000);
+}
+
+addEventListener("offline", lose);
+addEventListener("online", connect);
+lost.querySelector("[data-retry]").addEventListener("click", connect);
+
+async function showAll() {
+  if (isShowing) return;
+  isShowing = true;
+  const begun = performance.now();
+  while (waiting.length) {
+    const event = waiting.shift();
+    show(JSON.parse(event.data), event.lastEventId);
+    const isCalm = !document.hidden && document.documentElement.dataset.motion !== "none";
+    if (waiting.length && isCalm && performance.now() - begun < PATIENCE) await pause(STEP);
+  }
+  isShowing = false;
+}
+
+function show(pieces, moment) {
+  main.dataset.moment = moment;
+  for (const listener of before) listener();
+  const known = new Set(lines());
+  const changed = new Set();
+  for (const [name, markup] of Object.entries(pieces)) {
+    for (const piece of put(name, markup)) changed.add(piece);
+  }
+  glow(changed);
+  const told = lines().filter((line) => !known.has(line));
+  if (told.length) announce(told.reverse().join(" "));
+  for (const listener of listeners) listener();
+}
+
+/** Where a named piece of the page stands. */
+export const placeOf = (name) => document.getElementById(name) || document.querySelector(`#parts .${CSS.escape(name)}`);
+
+/** Show one named piece; gives the things on the board that are new or have moved. */
+export function put(name, markup) {
+  if (name.startsWith("symbol-")) symbol(name.slice(7), markup);
+  const place = placeOf(name);
+  return place ? morph(place, markup) : [];
+}
+
+const lines = () => [...document.querySelectorAll("#log li > span")].map((line) => line.textContent);
+
+function symbol(id, markup) {
+  if (!document.getElementById(id)) document.getElementById("sprite").insertAdjacentHTML("beforeend", markup);
+}
+
+/** What others changed is marked for a moment. */
+function glow(pieces) {
+  for (const piece of pieces) piece.classList.add("moved");
+  if (pieces.size) setTimeout(() => { for (const piece of pieces) piece.classList.remove("moved"); }, 1400);
+}

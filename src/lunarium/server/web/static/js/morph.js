@@ -1,0 +1,71 @@
+// Turns what is shown into what should be shown, in place. Elements keep their identity by id, so that a piece whose
+// transform changed travels by its CSS transition, and focus, scrolling and what a reader opened stay.
+// What the script itself fills (data-own) is left alone.
+
+/** Make the children of `place` those of the markup; gives the pieces that are new or changed. */
+export function morph(place, markup) {
+  const wanted = place.cloneNode(false);
+  wanted.innerHTML = markup;
+  const changed = new Set();
+  children(place, wanted, changed);
+  return changed;
+}
+
+function children(old, wanted, changed) {
+  const byId = new Map();
+  for (const child of old.children) if (child.id) byId.set(child.id, child);
+  let at = old.firstChild;
+  for (const next of [...wanted.childNodes]) {
+    const match = partner(at, next, byId);
+    if (!match) {
+      old.insertBefore(next, at);
+      note(next, changed);
+      continue;
+    }
+    if (match === at) at = at.nextSibling;
+    else old.insertBefore(match, at);
+    node(match, next, changed);
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+/** The present node that becomes `next`: the one of the same id, or the one at its place if neither has an id. */
+function partner(at, next, byId) {
+  if (next.id) {
+    const same = byId.get(next.id);
+    return same && same.nodeName === next.nodeName ? same : null;
+  }
+  while (at && at.nodeType === Node.ELEMENT_NODE && next.nodeType !== Node.ELEMENT_NODE && !at.id) return null;
+  return at && !at.id && at.nodeName === next.nodeName && at.nodeType === next.nodeType ? at : null;
+}
+
+function node(old, next, changed) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+    return;
+  }
+  if (old.isEqualNode(next)) return;
+  if ("own" in old.dataset && "own" in next.dataset) return;
+  if (attributes(old, next)) note(old, changed);
+  children(old, next, changed);
+}
+
+function attributes(old, next) {
+  let moved = false;
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !(name === "open")) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) {
+    if (old.getAttribute(name) === value) continue;
+    moved ||= name === "transform" || name === "href";
+    old.setAttribute(name, value);
+  }
+  return moved;
+}
+
+function note(element, changed) {
+  const piece = element.closest?.(".piece");
+  if (piece) changed.add(piece);
+}
