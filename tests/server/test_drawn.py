@@ -28,10 +28,10 @@ class Counted:
         self.gate = threading.Event()
         self.gate.set()
 
-    def __call__(self, cartridge: Cartridge, view: Any, lang: str) -> Pieces:
+    def __call__(self, cartridge: Cartridge, view: Any, lang: str, seats: int) -> Pieces:
         self.threads.append(threading.current_thread().name)
         assert self.gate.wait(20)
-        return drawing(cartridge, view, lang)
+        return drawing(cartridge, view, lang, seats)
 
 
 drawing = drawn.draw
@@ -113,7 +113,7 @@ def test_what_was_longest_unasked_for_is_forgotten(counted: Counted) -> None:
 
 
 def test_a_drawing_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch, drawings: Drawings) -> None:
-    def broken(cartridge: Cartridge, view: Any, lang: str) -> Pieces:
+    def broken(cartridge: Cartridge, view: Any, lang: str, seats: int) -> Pieces:
         raise RuntimeError("no ink")
 
     async def twice() -> Pieces:

@@ -19,10 +19,16 @@ class Buttons(HTMLParser):
     def __init__(self, page: str) -> None:
         super().__init__()
         self.acts: list[dict[str, object]] = []
+        self.question: dict[str, object] = {}
         self.inline: list[str] = []
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = dict(attrs)
+        if told.get("id") == "choices":
+            self.question = {"seat": int(told["data-seat"] or 0), "decision": int(told["data-decision"] or 0)}
+        if "data-answer" in told:
+            self.acts.append({"act": "move", "answer": told["data-answer"], **self.question})
         for name, value in attrs:
             if name == "data-act":
                 self.acts.append(json.loads(value or ""))
@@ -60,6 +66,7 @@ def test_two_people_play_a_whole_game_by_the_buttons_of_their_pages(house: House
 
     assert "data-rematch" in page
     assert "The record, with the secret of the luck" in page
+    assert "Replay" in page
 
 
 def test_moonwakers_is_drawn_and_asked_on_its_page(house: House) -> None:
@@ -67,11 +74,11 @@ def test_moonwakers_is_drawn_and_asked_on_its_page(house: House) -> None:
     page = ann.get(f"/t/{table}?lang=fr").text
 
     assert '<svg id="part-row"' in page
-    assert re.search(r"\[MW-\d+\]", page)
+    assert re.search(r'data-rule="MW-\d+"', page)
     assert 'lang="fr"' in page
     assert "/static/games/moonwakers.css" in page
     assert Buttons(page).inline == []
-    assert "data-act" in ann.get(f"/t/{table}").text + bob.get(f"/t/{table}").text
+    assert "data-answer" in ann.get(f"/t/{table}").text + bob.get(f"/t/{table}").text
 
 
 @pytest.mark.soak
@@ -112,5 +119,7 @@ def test_style_sheets_come_from_the_drawings(house: House) -> None:
 
     assert sheet.headers["content-type"].startswith("text/css")
     assert sheet.text == game_css("moonwakers")
-    assert "--accent" in sheet.text
+    assert "--accent" in house.guest().get("/static/console.css").text
+    assert house.guest().get("/static/js/table.js").headers["content-type"].startswith("text/javascript")
+    assert house.guest().get("/static/../pages/table.py").status_code == 404
     assert house.guest().get("/static/games/chess.css").status_code == 404

@@ -47,7 +47,7 @@ def test_a_page_gets_only_the_pieces_that_changed(house: House) -> None:
         kind, _, changes = next(told)
 
     assert kind == "page"
-    assert {"board", "status", "log", "sprite"} <= whole.keys()
+    assert {"parts", "status", "log", "symbol-k-medal"} <= whole.keys()
     assert len(str(changes)) < len(str(whole))
     assert "invitation" not in changes
 

@@ -187,6 +187,7 @@ async def record(call: Call) -> Response:
 
 
 TABLE = "/api/tables/{table}"
+WHY = ("seat", "answer", "piece", "lang")
 OPERATIONS = (
     Operation("POST", "/api/people", "Tell a name, get a key.", arrive, Arrived, Arrive),
     Operation("POST", "/api/people/recover", "Move to this device by a recovery code.", recover, Arrived, Recover),
@@ -198,7 +199,14 @@ OPERATIONS = (
     Operation("POST", "/api/join", "Come to a table by link or code.", join, AtTable, Join),
     Operation("GET", TABLE, "A table as one seat or a spectator sees it.", look, State, query=("seat", "lang")),
     Operation("POST", TABLE + "/acts", "Do something at a table.", act, Done, AnyWish),
-    Operation("GET", TABLE + "/why", "Why an answer or a piece is refused.", why, Reason, query=("seat", "answer", "piece", "lang")),
+    Operation(
+        "GET",
+        TABLE + "/why",
+        "Why an answer or a piece is refused.",
+        why,
+        Reason,
+        query=("seat", "answer", "piece", "lang"),
+    ),
     Operation("POST", TABLE + "/rematch", "Play again at a new table.", rematch, AtTable, Rematch),
     Operation("GET", TABLE + "/record", "The record of a finished game.", record, dict[str, Any]),
 )

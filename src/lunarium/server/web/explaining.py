@@ -31,8 +31,8 @@ def why_piece(table: Table, seat: int, piece: str, lang: str) -> Reason:
     reasons = [match.why_not(seat, cartridge.layout.join(space, code), lang) for code in touching[:MOST_REASONS]]
     if reasons:
         return Reason(False, *max(reasons, key=reasons.count))
-    prompt = cartridge.words.prompt(view, ask, cartridge.texts(lang))
-    return Reason(False, words(lang)("This is not what is asked now. You are asked: {prompt}", prompt=prompt), rule_of(ask))
+    t, prompt = words(lang), cartridge.words.prompt(view, ask, cartridge.texts(lang))
+    return Reason(False, t("This is not what is asked now. You are asked: {prompt}", prompt=prompt), rule_of(ask))
 
 
 def _touches(cartridge: Any, view: Any, ask: Frame, code: int) -> tuple[str, ...]:

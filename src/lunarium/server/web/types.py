@@ -112,7 +112,7 @@ class Question(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """`seat`: whom the event is about, if one seat; a round begins with a line that `opens_round`."""
 
     words: str

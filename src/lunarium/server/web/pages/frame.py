@@ -43,7 +43,9 @@ def _drawn(draw: Callable[..., El]) -> Callable[..., Markup]:
 
 def _sign(seat: int, size: int = 14) -> El:
     """The sign of a seat in running HTML."""
-    return el("svg", seat_sign(seat, 0, 0), class_="seat", viewBox="-8 -8 16 16", width=size, height=size, aria_hidden=True)
+    return el(
+        "svg", seat_sign(seat, 0, 0), class_="seat", viewBox="-8 -8 16 16", width=size, height=size, aria_hidden=True
+    )
 
 
 def _act(**fields: Any) -> str:

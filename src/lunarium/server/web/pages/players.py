@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
+
 from markupsafe import Markup
 
 from lunarium.drawing.panels import Panel
@@ -64,7 +66,7 @@ def _told_apart(names: list[str]) -> list[str]:
 
 def _panel(seen: Glance, n: int, lang: str) -> Panel:
     """What the cartridge's board tells of a player, if it does; at the end the points are those of the result."""
-    board = seen.cartridge.part("board") if seen.view is not None and seen.cartridge.has("board") else None
+    board: Any = seen.cartridge.part("board") if seen.view is not None and seen.cartridge.has("board") else None
     told: Panel = board.panel(seen.view, n, lang) if hasattr(board, "panel") else NOTHING
     scores = seen.state.ending.scores if seen.state.ending else ()
     return Panel(scores[n], told.stock) if scores else told

@@ -18,7 +18,14 @@ from lunarium.server.web.pages.frame import FOLDER
 
 STATIC = FOLDER / "static"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-SHEETS = ("base", "bars", "panels", "stage", "drawer", "lobby")  # in this order: later ones lay out what earlier ones draw
+SHEETS = (
+    "base",
+    "bars",
+    "panels",
+    "stage",
+    "drawer",
+    "lobby",
+)  # in this order: later ones lay out what earlier ones draw
 
 
 @cache

@@ -8,6 +8,7 @@ const listeners = [];
 let options = [];
 let decision = "";
 let path = []; // ids of the things clicked so far
+const names = new Map(); // what they were called then: a drawing of what would be may call them otherwise
 let chosen = null;
 
 export const whenChosen = (listener) => listeners.push(listener);
@@ -15,14 +16,13 @@ export const current = () => chosen;
 export const isNarrowed = () => path.length > 0 || chosen !== null;
 export const question = () => document.getElementById("choices");
 const $ = (id) => document.getElementById(id);
-const isEven = () => path.every((id) => document.getElementById(id));
 
 /** Read the question that the page shows now; what was chosen stays as long as it is the same question. */
 export function read() {
   const list = question();
   const now = list ? `${list.dataset.seat}/${list.dataset.decision}` : "";
   options = list ? [...list.querySelectorAll("button")].map(option) : [];
-  if (now !== decision || !isEven()) { path = []; chosen = null; }
+  if (now !== decision) { path = []; chosen = null; }
   else if (chosen) chosen = options.find((o) => o.answer === chosen.answer) || null;
   decision = now;
   const search = $("find")?.querySelector("input");
@@ -47,6 +47,7 @@ export function touch(id) {
     return back(id);
   }
   path.push(id);
+  names.set(id, nameOf(id));
   const now = remaining();
   if (!now.length) path = [id]; // it belongs to other options than those that were left
   settle();
@@ -104,7 +105,8 @@ function dress(piece, isLegal, isTaken) {
   if (isTaken && !holds) piece.setAttribute("aria-pressed", "true"); else piece.removeAttribute("aria-pressed");
 }
 
-const nameOf = (id) => $(id)?.getAttribute("aria-label") || id;
+/** The name of a thing, without what is told about it. */
+const nameOf = (id) => ($(id)?.getAttribute("aria-label") || id).split(/\s*[:;]\s/)[0];
 const words = () => $("words").dataset;
 
 function list() {
@@ -154,7 +156,7 @@ function showPath() {
   $("path").replaceChildren(...path.map((id) => {
     const chip = Object.assign(document.createElement("button"), { type: "button", title: words().back });
     chip.dataset.back = id;
-    chip.append(nameOf(id), Object.assign(document.createElement("span"), { textContent: " ✕", ariaHidden: "true" }));
+    chip.append(names.get(id), Object.assign(document.createElement("span"), { textContent: " ✕", ariaHidden: "true" }));
     return chip;
   }));
 }

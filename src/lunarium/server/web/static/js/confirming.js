@@ -22,6 +22,7 @@ export function showButtons() {
   const [confirm, undo] = [$("confirm"), $("undo")];
   if (!confirm) return;
   const one = current();
+  if (!one) $("effect").replaceChildren();
   confirm.disabled = !one;
   confirm.querySelector(".what").textContent = one ? one.words : words.confirm;
   confirm.title = one ? one.words : words.choose;
