@@ -161,6 +161,19 @@ def test_a_short_supply_gives_what_is_left() -> None:
     assert (s.tokens, s.colonies[0].tokens) == (0, 0)
 
 
+@pytest.mark.rule("LC-009", "LC-010")
+def test_a_plot_has_the_cells_that_its_card_prints() -> None:
+    """Every card of the box, laid at the second place of the second row."""
+    for row in CARDS:
+        s = a_game()
+        c = lay(s, 0, "1a 0 0", "1a 0 1", f"{row.key[1:].lstrip('0')} 1 1")
+        found = {plot: grid.cells_of(c, plot) for plot in grid.members(c.plots) if plot >> 2 == 2}
+
+        corners = [cell(2, 2), cell(2, 3), cell(3, 2), cell(3, 3)]
+        first = [i - 1 if kind == WIDE else i - 2 if kind == TALL else i for i, kind in enumerate(row.cells)]
+        assert found == {8 + i: [corners[k] for k in range(4) if first[k] == i] for i in set(first)}
+
+
 @pytest.mark.rule("LC-009")
 def test_a_tile_on_a_double_plot_fills_both_cells() -> None:
     s = a_game()

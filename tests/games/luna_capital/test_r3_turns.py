@@ -89,6 +89,17 @@ def test_a_turn_asks_in_the_order_of_the_ledger() -> None:
     assert set(order[5:]) <= {BuildTile}
 
 
+@pytest.mark.rule("LC-044", "LC-261")
+@pytest.mark.parametrize(("seats", "takes"), [(1, True), (2, False), (3, False), (4, False)])
+def test_only_alone_the_automaton_takes_before_the_refill(seats: int, takes: bool) -> None:
+    s = a_game(seats)
+    play_turn(s)
+
+    assert bool(s.automaton_cards) is takes
+    assert -1 not in s.cards
+    assert s.active == (0 if takes else 1)
+
+
 @pytest.mark.rule("LC-045")
 def test_no_question_of_a_turn_can_be_passed() -> None:
     s = a_game(2)

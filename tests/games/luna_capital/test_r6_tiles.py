@@ -7,6 +7,7 @@ import pytest
 from lunarium.games.luna_capital import grid
 from lunarium.games.luna_capital.content.kinds import METEORITE, OXYGEN, SALES_OFFICE
 from lunarium.games.luna_capital.events import CardLaid, TileBuilt
+from lunarium.games.luna_capital.rules.decks import draw_card
 from lunarium.games.luna_capital.rules.r5_card import LayCard
 from lunarium.games.luna_capital.rules.r6_tiles import LEAVE, BuildTile, KeepCard
 from lunarium.games.luna_capital.scoring import total
@@ -21,6 +22,7 @@ from tests.games.luna_capital.builder import (
     build_code,
     card,
     hold,
+    kind,
     lay,
     lay_code,
     pend,
@@ -108,6 +110,14 @@ def test_an_ordinary_tile_needs_a_free_plot(name: str) -> None:
     assert refused(s, BuildTile(0), build_code(s, 0, 0, "0 0 ne")) == ("LC-082", "not_free")
     assert refused(s, BuildTile(0), build_code(s, 0, 0, "0 1 nw")) == ("LC-082", "not_free")
     assert refused(s, BuildTile(0), 30) == ("LC-082", "no_such_plot")
+
+
+@pytest.mark.rule("LC-082", "LC-087", "LC-247")
+def test_nothing_can_be_built_on_face_down_cards() -> None:
+    s = a_game()
+    c = lay(s, 0, "1a 0 0 down")
+
+    assert all(grid.allowed(c, kind(name)) == 0 for name in (*ORDINARY, "demolition", "habitat_water", "moon_paradise"))
 
 
 @pytest.mark.rule("LC-083")
@@ -283,6 +293,18 @@ def test_demolition_clears_the_whole_double_plot() -> None:
     assert plot(c, "0 0 sw") == plot(c, "0 0 se")
 
 
+@pytest.mark.rule("LC-083", "LC-094")
+def test_robots_are_there_before_the_next_tile_is_placed() -> None:
+    s = a_game()
+    lay(s, 0, "1a 0 0")
+    s.pending = (tile("water", robots=2), tile("oxygen"))
+    ask(s, BuildTile(0))
+    place(s, "0 0 nw")
+
+    assert isinstance(top(s), BuildTile)
+    assert (s.colonies[0].robots, s.robots) == (2, 6)
+
+
 @pytest.mark.rule("LC-094")
 @pytest.mark.parametrize(("name", "robots"), [("hydrogen", 1), ("water", 2), ("hydrogen", 0)])
 def test_a_tile_with_robot_symbols_brings_robots(name: str, robots: int) -> None:
@@ -359,6 +381,17 @@ def test_cards_put_under_the_deck_come_back_in_order() -> None:
 
     assert s.drawn == (7, 30, 20)
     assert not s.buriers
+
+
+@pytest.mark.rule("LC-100", "LC-110")
+def test_who_put_the_other_cards_under_the_deck_is_still_known() -> None:
+    s = a_game()
+    s.deck, s.buriers = ((30,), (20,), (10,)), (1, 0, 1)
+    draw_card(s, 30)
+
+    assert s.buriers == (0, 1)
+    assert view(s, 0).under == (20, -1)
+    assert view(s, 1).under == (-1, 10)
 
 
 @pytest.mark.rule("LC-100")
