@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
 
 from lunarium.server.run import Impatient
+from lunarium.server.storage.engines import migrate
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.app import application
 from lunarium.server.web.desk import Desk
@@ -77,6 +79,15 @@ def a_house(database: str, limits: Limits = GENEROUS, public: str = "") -> Itera
         yield house
     finally:
         house.close()
+
+
+@contextmanager
+def a_house_in(folder: Path, limits: Limits = GENEROUS) -> Iterator[House]:
+    """With a file of its own: for tests that can share a house."""
+    url = f"sqlite:///{folder / 'tables.sqlite'}"
+    migrate(url)
+    with a_house(url, limits) as house:
+        yield house
 
 
 class Guest:

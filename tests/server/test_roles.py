@@ -70,6 +70,11 @@ ACTS: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
         {"act": "take_back", "seat": 0, "decision": 10**9},
         by_role(409, 403, 403, 403, 404, 404, 404),
     ),
+    "ask_back": ({"act": "ask_back", "seat": 0}, by_role(409, 403, 403, 403, 404, 404, 404)),
+    "answer_back": (
+        {"act": "answer_back", "seat": 1, "number": 1, "agrees": True},
+        by_role(403, 409, 403, 403, 404, 404, 404),
+    ),
     "return": ({"act": "return", "seat": 0}, by_role(403, 403, 403, 403, 404, 404, 404)),
     "resign for another": ({"act": "resign", "seat": 1}, by_role(403, 200, 403, 403, 404, 404, 404)),
 }
@@ -80,6 +85,16 @@ GETS = {
     "/why?seat=0&answer=drop%20column=0": by_role(200, 403, 403, 403, 404, 404, 404),
     "/why?answer=drop%20column=0": by_role(200, 200, 403, 403, 404, 404, 404),
     "/record": by_role(403, 403, 403, 403, 404, 404, 404),
+}
+
+
+# What is told beside the game: the body, and who may send it.
+BESIDE: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
+    "/chat": ({"request": "r", "phrase": "hello"}, by_role(200, 200, 403, 403, 404, 404, 404)),
+    "/mute": ({"seat": 1}, by_role(200, 422, 200, 200, 404, 404, 404)),
+    "/notes": ({"words": "mine"}, by_role(200, 200, 200, 200, 404, 404, 404)),
+    "/standing": ({"seat": 1, "answer": "drop column=0"}, by_role(403, 200, 403, 403, 404, 404, 404)),
+    "/standing/withdraw": ({"seat": 1}, by_role(403, 200, 403, 403, 404, 404, 404)),
 }
 
 
@@ -117,6 +132,16 @@ def test_who_may_do_what(rooms: Rooms, act: str, role: str) -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("path", BESIDE)
+def test_who_may_tell_what_beside_the_game(rooms: Rooms, path: str, role: str) -> None:
+    body, expected = BESIDE[path]
+
+    response = rooms.guests[role].post(f"/api/tables/{rooms.table}{path}", **body)
+
+    assert response.status_code == expected[role], response.text
+
+
+@pytest.mark.parametrize("role", ROLES)
 def test_who_may_ask_for_a_rematch(rooms: Rooms, role: str) -> None:
     expected = by_role(403, 403, 403, 403, 404, 404, 404)
     response = rooms.guests[role].post(f"/api/tables/{rooms.table}/rematch", request="again")
@@ -135,6 +160,7 @@ def test_a_seat_is_resigned_by_its_own_person_only(rooms: Rooms) -> None:
 def test_every_route_of_the_api_is_in_this_matrix() -> None:
     tried = {f"/api/tables/{{table}}{path.partition('?')[0]}" for path in GETS}
     tried |= {"/api/tables/{table}/acts", "/api/tables/{table}/rematch"}
+    tried |= {f"/api/tables/{{table}}{path}" for path in BESIDE}
 
     assert {op.path for op in OPERATIONS if "{table}" in op.path} == tried
 

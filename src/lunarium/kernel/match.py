@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from lunarium.kernel.branches import Branch as Branch
+from lunarium.kernel.branches import Row as Row
 from lunarium.kernel.cartridge import Cartridge, Result
 from lunarium.kernel.combinators import Lanes
 from lunarium.kernel.dealers import choose, luck_weights, total
@@ -19,49 +21,12 @@ from lunarium.kernel.luck import Luck
 from lunarium.kernel.machine import LANES, LUCK, NOBODY, SEVERAL, Frame, Game, space_of
 from lunarium.kernel.refusals import refusal
 from lunarium.kernel.sight import Sight, look
-from lunarium.kernel.spaces import Layout
 from lunarium.kernel.text import mark
 
 UNDO = -1  # in a row: the seat takes its last standing answer back
+UNDO_AGREED = -2  # the same beyond the barrier, because all agree: what came of that answer is taken back, too
 
-Row: TypeAlias = tuple[int, int]  # seat (or LUCK) and a code of the cartridge's layout, or UNDO
-
-
-class Branch:
-    """One seat's lane in an open block."""
-
-    __slots__ = ("block", "drawn", "floor", "game", "rows", "seat", "standing", "start")
-
-    def __init__(self, trunk: Game, lanes: Lanes, seat: int) -> None:
-        self.seat = seat
-        self.start = trunk.copy()
-        self.start.live = True
-        self.start.listen()
-        lanes.branch(self.start, seat)
-        self.block = self.start.block
-        self.game = self._fresh()
-        self.rows: list[Row] = []  # everything that was answered, in order
-        self.standing: list[Row] = []  # without what was taken back
-        self.floor = 0  # answers before this one stand for good
-        self.drawn = 0  # luck drawn so far; numbers are never used again
-
-    def _fresh(self) -> Game:
-        game = self.start.copy()
-        game.live = True
-        game.told = True
-        game.events = list(self.start.events)
-        return game
-
-    @property
-    def done(self) -> bool:
-        return self.game.asked == LANES
-
-    def rewind(self, layout: Layout) -> None:
-        """Forget the last answer: play the others again."""
-        del self.standing[-1]
-        self.game = self._fresh()
-        for seat, code in self.standing:
-            self.game.play(seat, layout.local(code))
+Span: TypeAlias = tuple[int, int]  # from, to
 
 
 class Match:
@@ -87,6 +52,8 @@ class Match:
         self.standing: list[Row] = []  # without what was taken back
         self.branches: dict[int, Branch] = {}  # by seat, while a block of lanes is open
         self._drawn: dict[tuple[int, int], int] = {}  # luck drawn so far for each (block, lane)
+        self._rounds: list[Span] = []  # where in `standing` secret rounds lie that are over
+        self._blocks: list[tuple[Span, ...]] = []  # and the lanes of closed blocks
         self._events: list[object] = []
         self._begin()
         self._settle()
@@ -195,6 +162,8 @@ class Match:
         self._hear()
         if was_secret:  # by seat, so that the digest doesn't depend on who was quicker
             self.standing[self._secret_from :] = sorted(self.standing[self._secret_from :])
+        if was_secret and self.trunk.asked != SEVERAL:
+            self._rounds.append((self._secret_from, len(self.standing)))
         if not (was_secret and self.trunk.asked == SEVERAL):
             self._secret_from = len(self.standing)
 
@@ -279,21 +248,36 @@ class Match:
         lanes = self.trunk.agenda[-1]
         assert isinstance(lanes, Lanes)
         self.branches = {seat: Branch(self.trunk, lanes, seat) for seat in lanes.seats}
+        self._count_on()
         if not lanes.seats:
             lanes.open(self.trunk)
 
     def _close_block(self) -> None:
         lanes = self.trunk.agenda[-1]
         assert isinstance(lanes, Lanes)
-        branches, self.branches = self.branches, {}
+        branches = self._leave_branches()
         lanes.open(self.trunk)
-        for branch in branches.values():
-            self._drawn[branch.block, branch.seat] = branch.drawn
-            self.rows += branch.rows
+        spans = []
+        for branch in branches:
+            spans.append((len(self.standing), len(self.standing) + len(branch.standing)))
             self.standing += branch.standing
             for seat, code in branch.standing:
                 self.trunk.play(seat, self.layout.local(code))
+        self._blocks.append(tuple(spans))
         self._hear()
+
+    def _leave_branches(self) -> list[Branch]:
+        """What was answered in the lanes goes into the rows, lane by lane; their luck is counted as drawn."""
+        branches, self.branches = list(self.branches.values()), {}
+        for branch in branches:
+            self._drawn[branch.block, branch.seat] = branch.drawn
+            self.rows += branch.rows
+        return branches
+
+    def _count_on(self) -> None:
+        """A block that is opened again, after all went back, goes on counting its luck where it was."""
+        for branch in self.branches.values():
+            branch.drawn = self._drawn.get((branch.block, branch.seat), 0)
 
     # --- taking back ---------------------------------------------------------------------------------------------------
 
@@ -339,6 +323,7 @@ class Match:
         """Go back to the last barrier and play what still stands."""
         since = standing[self._floor :]
         self.standing = standing[: self._floor]
+        self._rounds = [span for span in self._rounds if span[1] <= self._floor]
         del self._events[self._floor_events :]
         self.trunk = self._base.copy()
         self.trunk.live = True
@@ -348,6 +333,52 @@ class Match:
         self._secret_from = self._floor
         for row in since:
             self._play(row)
+
+    # --- taking back with everybody's consent --------------------------------------------------------------------------
+
+    def may_go_back(self, seat: int) -> bool:
+        """Whether there is an answer of `seat` to go back before, were all to agree. Replay may have run ahead to the end."""
+        own = self.branches[seat].standing if seat in self.branches else []
+        return any(row[0] == seat for row in (*own, *self.standing))
+
+    def go_back(self, seat: int) -> None:
+        """Before the seat's last answer. What was drawn since is drawn anew: luck's numbers go on, none is used twice.
+
+        In a block only the seat's own lane goes back. A secret round that was shown is asked again of everybody.
+        """
+        if not self.may_go_back(seat):
+            raise Refused(mark("There is no answer of this seat to take back."))
+        if seat in self.branches and (i := _last_of(seat, self.branches[seat].standing)) is not None:
+            self.branches[seat].rows.append((seat, UNDO_AGREED))
+            self.branches[seat].rewind(self.layout, i)
+            return
+        self._leave_branches()
+        self.rows.append((seat, UNDO_AGREED))
+        i = _last_of(seat, self.standing)
+        assert i is not None
+        self._become(self._kept(i))
+
+    def _kept(self, i: int) -> list[Row]:
+        """What still stands without the answer at `i` and what came of it."""
+        for first, after in self._rounds:
+            if first <= i < after:
+                return self.standing[:first]
+        for lanes in self._blocks:
+            for first, after in lanes:
+                if first <= i < after:
+                    return self.standing[:i] + self.standing[after : lanes[-1][1]]
+        return self.standing[:i]
+
+    def _become(self, standing: list[Row]) -> None:
+        """The game that these answers make, with our own rows and our own count of luck."""
+        fresh = Match(self.cartridge, self.seats, self.options, None, self.rules, self.keeps_undo)
+        for row in standing:
+            fresh.follow(row)
+        kept = {"rows": self.rows, "luck": self.luck, "_drawn": self._drawn}
+        self.__dict__.update({**fresh.__dict__, **kept})
+        self._count_on()
+        for branch in self.branches.values():
+            branch.rows = []  # they are among our own already
 
     # --- replay --------------------------------------------------------------------------------------------------------
 
@@ -361,6 +392,8 @@ class Match:
             self.tell_luck(code)
         elif code == UNDO:
             self.undo(seat)
+        elif code == UNDO_AGREED:
+            self.go_back(seat)
         else:
             self.answer(seat, code)
 
@@ -374,3 +407,7 @@ class Match:
 
     def all_standing(self) -> list[Row]:
         return self.standing + [row for branch in self.branches.values() for row in branch.standing]
+
+
+def _last_of(seat: int, rows: list[Row]) -> int | None:
+    return next((i for i in range(len(rows) - 1, -1, -1) if rows[i][0] == seat), None)

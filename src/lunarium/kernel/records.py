@@ -13,12 +13,13 @@ from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, Refused
 from lunarium.kernel.luck import Luck, SealedLuck, reopened
 from lunarium.kernel.machine import LUCK
-from lunarium.kernel.match import UNDO, Match, Row
+from lunarium.kernel.match import UNDO, UNDO_AGREED, Match, Row
 from lunarium.kernel.text import mark
 
 VERSION = 1
 MOST_BYTES = 4_000_000
 MOST_ANSWERS = 100_000
+TAKEN_BACK = {"undo": UNDO, "undo agreed": UNDO_AGREED}
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,8 @@ def record(match: Match, luck: Luck | None = None) -> Record:
 
 
 def _words(match: Match, rows: list[Row]) -> list[tuple[int, str]]:
-    return [(seat, "undo" if code == UNDO else match.layout.write(code)) for seat, code in rows]
+    undone = {code: words for words, code in TAKEN_BACK.items()}
+    return [(seat, undone.get(code) or match.layout.write(code)) for seat, code in rows]
 
 
 def _result(match: Match) -> dict[str, object]:
@@ -196,8 +198,8 @@ def _set_up(record: Record, cartridge: Cartridge) -> Match:
 
 
 def _row(match: Match, seat: int, words: str) -> Row:
-    if words == "undo" and seat != LUCK:
-        return seat, UNDO
+    if words in TAKEN_BACK and seat != LUCK:
+        return seat, TAKEN_BACK[words]
     return seat, match.layout.read(words)
 
 

@@ -131,7 +131,11 @@ def _merge(taking: Connection, giving: Connection, table: Table, left_alone: set
 
 def _bring_forward(taking: Connection, giving: Connection, names: list[str]) -> None:
     """What follows from a log is written again where the log has become longer."""
-    derived = [column for column in tables.columns if column.name in ("is_listed", "stage", "length", "due")]
+    derived = [
+        column
+        for column in tables.columns
+        if column.name in ("is_listed", "stage", "length", "due", "asked", "asked_at")
+    ]
     for name in names:
         row: Any = taking.execute(select(*derived).where(tables.c.id == name)).mappings().one()
         giving.execute(update(tables).where(tables.c.id == name).values(dict(row)))

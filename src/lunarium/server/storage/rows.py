@@ -46,6 +46,8 @@ class Summary:
     is_listed: bool
     stage: str
     due: float | None
+    asked: str = ""  # the people who must choose
+    asked_at: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class Person:
     key_until: float
     recovery_hash: str
     created: float
+    version: int = 0  # grows with all that the person keeps
+    seen: float = 0.0
 
 
 class Appended(Enum):

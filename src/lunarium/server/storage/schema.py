@@ -10,21 +10,15 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     PrimaryKeyConstraint,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
-METADATA = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from lunarium.server.storage import schema_people as schema_people  # its tables belong to METADATA, too
+from lunarium.server.storage.metadata import METADATA as METADATA
 
 tables = Table(
     "tables",
@@ -43,6 +37,11 @@ tables = Table(
     Column("stage", String(16), nullable=False),
     Column("length", Integer, nullable=False),
     Column("due", Float),  # when the table goes on by itself: a bot's move, a deadline
+    Column("asked", Text, nullable=False, server_default=""),  # the people who must choose: seat, decision, person
+    Column("asked_at", Float, nullable=False, server_default="0"),
+    # How often somebody spoke here, and up to which entry people were told that they are asked.
+    Column("talk", Integer, nullable=False, server_default="0"),
+    Column("noticed", Integer, nullable=False, server_default="0"),
     Index(None, "stage", "due"),
     Index(None, "is_listed", "created"),
 )
@@ -69,6 +68,8 @@ people = Table(
     Column("key_until", Float, nullable=False),
     Column("recovery_hash", String(64), nullable=False, unique=True),
     Column("created", Float, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),  # grows with all that this person keeps
+    Column("seen", Float, nullable=False, server_default="0"),  # to the minute
 )
 
 members = Table(

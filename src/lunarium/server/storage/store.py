@@ -8,13 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, delete, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
 from lunarium.server.storage.engines import READERS, engine, is_shared
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
 from lunarium.server.storage.schema import log, members, people, tables
+from lunarium.server.storage.schema_people import keys
 from lunarium.server.storage.writer import Writer
 
 MOST_LISTED = 100
@@ -37,18 +38,22 @@ class Store:
         self._threads.shutdown()
         self._reader.dispose()
 
-    async def _read(self, ask: Callable[[Connection], T]) -> T:
+    async def read(self, ask: Callable[[Connection], T]) -> T:
         def run() -> T:
             with self._reader.connect() as connection:
                 return ask(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
+    async def write(self, key: str, work: Callable[[Connection], T]) -> T:
+        """What `work` returns, after it is on disk."""
+        return await self._writer.write(key, work)
+
     # --- tables --------------------------------------------------------------------------------------------------------
 
     async def create(self, row: TableRow, summary: Summary) -> None:
         values = {**asdict(row), **asdict(summary), "length": 0}
-        await self._writer.write(row.id, lambda c: c.execute(tables.insert().values(values)))
+        await self.write(row.id, lambda c: c.execute(tables.insert().values(values)))
 
     async def table(self, table: str) -> TableRow | None:
         return await self._one_table(tables.c.id == table)
@@ -63,13 +68,13 @@ class Store:
         return await self._one_table(tables.c.watch == watch)
 
     async def _one_table(self, where: ColumnElement[bool]) -> TableRow | None:
-        row = await self._read(lambda c: c.execute(select(tables).where(where)).mappings().first())
+        row = await self.read(lambda c: c.execute(select(tables).where(where)).mappings().first())
         return _table_row(row) if row else None
 
     async def listed(self) -> list[TableRow]:
         """Open tables that still gather players, newest first."""
         wanted = select(tables).where(tables.c.is_listed).order_by(tables.c.created.desc()).limit(MOST_LISTED)
-        return [_table_row(row) for row in await self._read(lambda c: c.execute(wanted).mappings().all())]
+        return [_table_row(row) for row in await self.read(lambda c: c.execute(wanted).mappings().all())]
 
     async def tables_of(self, person: str) -> list[TableRow]:
         """The tables that a person has come to, newest first."""
@@ -80,64 +85,78 @@ class Store:
             .order_by(tables.c.created.desc())
             .limit(MOST_LISTED)
         )
-        return [_table_row(row) for row in await self._read(lambda c: c.execute(wanted).mappings().all())]
+        return [_table_row(row) for row in await self.read(lambda c: c.execute(wanted).mappings().all())]
 
     async def due(self, now: float) -> list[str]:
         """Tables that should go on by themselves."""
         wanted = select(tables.c.id).where(tables.c.stage == PLAYING, tables.c.due <= now).order_by(tables.c.due)
-        return list(await self._read(lambda c: c.execute(wanted.limit(MOST_LISTED)).scalars().all()))
+        return list(await self.read(lambda c: c.execute(wanted.limit(MOST_LISTED)).scalars().all()))
 
-    async def lengths(self, wanted: Sequence[str]) -> dict[str, int]:
-        """How long the logs of these tables are."""
-        query = select(tables.c.id, tables.c.length).where(tables.c.id.in_(wanted))
-        return {row[0]: row[1] for row in await self._read(lambda c: c.execute(query).all())}
+    async def lengths(self, wanted: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """How long the logs of these tables are, and how often somebody spoke there."""
+        query = select(tables.c.id, tables.c.length, tables.c.talk).where(tables.c.id.in_(wanted))
+        return {row[0]: (row[1], row[2]) for row in await self.read(lambda c: c.execute(query).all())}
 
     # --- the log -------------------------------------------------------------------------------------------------------
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         wanted = select(log).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
-        rows = await self._read(lambda c: c.execute(wanted).all())
+        rows = await self.read(lambda c: c.execute(wanted).all())
         return [Entry(row.table_id, row.number, row.at, row.request, bytes(row.body), row.digest) for row in rows]
 
     async def was_written(self, table: str, request: str) -> bool:
         wanted = select(log.c.number).where(log.c.table_id == table, log.c.request == request)
-        return await self._read(lambda c: c.execute(wanted).first() is not None)
+        return await self.read(lambda c: c.execute(wanted).first() is not None)
 
     async def append(self, entry: Entry, summary: Summary) -> Appended:
         """Write an entry unless its number or its request is taken."""
-        return await self._writer.write(entry.table, lambda c: _append(c, entry, summary))
+        return await self.write(entry.table, lambda c: _append(c, entry, summary))
 
     # --- people --------------------------------------------------------------------------------------------------------
 
     async def add_person(self, person: Person) -> None:
-        await self._writer.write(person.id, lambda c: c.execute(people.insert().values(asdict(person))))
+        await self.write(person.id, lambda c: c.execute(people.insert().values(asdict(person))))
 
     async def by_key(self, key_hash: str, now: float) -> Person | None:
-        return await self._one_person((people.c.key_hash == key_hash) & (people.c.key_until > now))
+        """Whose key it is: the person's first one, or that of a further device."""
+        elsewhere = select(keys.c.person).where(keys.c.key_hash == key_hash, keys.c.until > now).scalar_subquery()
+        own = (people.c.key_hash == key_hash) & (people.c.key_until > now)
+        return await self._one_person(own | (people.c.id == elsewhere))
 
     async def by_recovery(self, recovery_hash: str) -> Person | None:
         return await self._one_person(people.c.recovery_hash == recovery_hash)
 
     async def _one_person(self, where: ColumnElement[bool]) -> Person | None:
-        row = await self._read(lambda c: c.execute(select(people).where(where)).mappings().first())
+        row = await self.read(lambda c: c.execute(select(people).where(where)).mappings().first())
         return Person(**row) if row else None
 
     async def names(self, wanted: Iterable[str]) -> dict[str, str]:
         query = select(people.c.id, people.c.name).where(people.c.id.in_(list(wanted)))
-        return {row[0]: row[1] for row in await self._read(lambda c: c.execute(query).all())}
+        return {row[0]: row[1] for row in await self.read(lambda c: c.execute(query).all())}
 
     async def rename(self, person: str, name: str) -> None:
-        change = update(people).where(people.c.id == person).values(name=name)
-        await self._writer.write(person, lambda c: c.execute(change))
+        change = update(people).where(people.c.id == person).values(name=name, version=people.c.version + 1)
+        await self.write(person, lambda c: c.execute(change))
 
     async def rekey(self, old: Person, new: Person) -> bool:
-        """Give a person another key and recovery code; False if somebody was quicker."""
+        """Give a person another key and recovery code, and their devices none; False if somebody was quicker."""
         change = (
             update(people)
             .where(people.c.id == old.id, people.c.recovery_hash == old.recovery_hash)
             .values(key_hash=new.key_hash, key_until=new.key_until, recovery_hash=new.recovery_hash)
         )
-        return await self._writer.write(old.id, lambda c: c.execute(change).rowcount == 1)
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(change).rowcount != 1:
+                return False
+            connection.execute(delete(keys).where(keys.c.person == old.id))
+            return True
+
+        return await self.write(old.id, work)
+
+    async def saw(self, person: str, now: float) -> None:
+        change = update(people).where(people.c.id == person).values(seen=now)
+        await self.write(person, lambda c: c.execute(change))
 
     # --- members -------------------------------------------------------------------------------------------------------
 
@@ -151,17 +170,24 @@ class Store:
                 here = (members.c.table_id == table) & (members.c.person == person)
                 connection.execute(update(members).where(here).values(may_sit=True))
 
-        await self._writer.write(table, work)
+        await self.write(table, work)
 
     async def member(self, table: str, person: str) -> bool | None:
         """Whether a member may sit; None: not a member."""
         wanted = select(members.c.may_sit).where(members.c.table_id == table, members.c.person == person)
-        found: bool | None = await self._read(lambda c: c.execute(wanted).scalar())
+        found: bool | None = await self.read(lambda c: c.execute(wanted).scalar())
         return found
+
+    async def membership(self, table: str, person: str) -> tuple[bool | None, int]:
+        """Whether a member may sit (None: not a member), and how often somebody spoke at the table."""
+        here = (members.c.table_id == tables.c.id) & (members.c.person == person)
+        wanted = select(members.c.may_sit, tables.c.talk).select_from(tables.outerjoin(members, here))
+        found = await self.read(lambda c: c.execute(wanted.where(tables.c.id == table)).first())
+        return (found[0], found[1]) if found else (None, 0)
 
     async def ask(self) -> None:
         """Ask the database anything: raises if it doesn't answer."""
-        await self._read(lambda c: c.execute(select(tables.c.id).limit(1)).first())
+        await self.read(lambda c: c.execute(select(tables.c.id).limit(1)).first())
 
 
 def insert(connection: Connection, into: Table) -> Any:

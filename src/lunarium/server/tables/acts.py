@@ -49,6 +49,24 @@ class TookBack(msgspec.Struct, frozen=True, tag="took_back"):
     everything: bool
 
 
+class AskedBack(msgspec.Struct, frozen=True, tag="asked_back"):
+    """A seat asks the others to let it take back an answer that it may not take back alone."""
+
+    seat: int
+
+
+class AgreedBack(msgspec.Struct, frozen=True, tag="agreed_back"):
+    """With the last agreement the game goes back."""
+
+    seat: int
+
+
+class DeclinedBack(msgspec.Struct, frozen=True, tag="declined_back"):
+    """One seat is enough; the asking one withdraws by it."""
+
+    seat: int
+
+
 class StoodIn(msgspec.Struct, frozen=True, tag="stood_in"):
     """A bot plays on for a person, who may come back."""
 
@@ -81,7 +99,20 @@ class Imported(msgspec.Struct, frozen=True, tag="imported"):
 
 
 Act: TypeAlias = (
-    Sat | BotSat | Left | Started | Answered | TookBack | StoodIn | Returned | Stopped | Followed | Imported
+    Sat
+    | BotSat
+    | Left
+    | Started
+    | Answered
+    | TookBack
+    | AskedBack
+    | AgreedBack
+    | DeclinedBack
+    | StoodIn
+    | Returned
+    | Stopped
+    | Followed
+    | Imported
 )
 
 
@@ -98,6 +129,10 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: Seconds = 0
 
 
+Chatting = Literal["off", "players", "everybody"]  # who talks and hears; spectators only if everybody does
+TakingBack = Literal["ask", "never"]  # whether others may be asked to let an answer be taken back
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What the host chose when the table was made."""
 
@@ -110,6 +145,8 @@ class Settings(msgspec.Struct, frozen=True):
     absent: Literal["bot", "end"]  # what becomes of the game when somebody resigns or runs out of time
     stand_in: str  # the bot that then plays on
     hints: str = "greedy"  # the bot that gives hints; empty: nobody does
+    chat: Chatting = "players"
+    take_back: TakingBack = "ask"
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")

@@ -36,6 +36,11 @@ class Clocks:
         for _ in range(min(answers, len(self._spent[seat]))):
             self._left[seat], self._since[seat] = self._spent[seat].pop()
 
+    def forget(self) -> None:
+        """The game went back: no time of an answer before can be given back any more."""
+        for spent in self._spent:
+            spent.clear()
+
     def run(self, seats: Collection[int], at: float) -> None:
         """These seats must choose, no others."""
         for seat in range(len(self._since)):

@@ -9,16 +9,17 @@ from contextlib import suppress
 import structlog
 
 from lunarium.kernel.errors import LunariumError
+from lunarium.server.storage.own import OwnStore
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Answered
 from lunarium.server.tables.errors import Stale
 from lunarium.server.tables.service import Tables
+from lunarium.server.tables.standing import STALE, Stander
 from lunarium.server.tables.table import AT_ONCE, Table
 from lunarium.server.tables.thinking import Job, Thinkers, job_of
 from lunarium.server.tables.wishes import given_up
 
 ROUND_SECONDS = 0.5  # how often deadlines and other workers' tables are looked at
-STALE = "the decision has passed"  # never shown: the table just goes on
 
 log = structlog.get_logger("lunarium.tables")
 
@@ -30,6 +31,7 @@ class Driver:
         self._thinkers = thinkers
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._declined: dict[str, set[tuple[int, int]]] = {}  # offers that a bot let be: seat and decision
+        self._stander = Stander(OwnStore(store), tables)
         tables.after = self._after
 
     async def run(self) -> None:
@@ -37,7 +39,7 @@ class Driver:
         try:
             while True:
                 try:
-                    for name in await self._store.due(time.time()):
+                    for name in (*await self._store.due(time.time()), *await self._stander.news()):
                         self._drive(name)
                     await self._tables.hear_others()
                 except LunariumError as error:
@@ -48,10 +50,15 @@ class Driver:
                 task.cancel()
 
     def _after(self, table: Table) -> None:
-        if table.summary().due == AT_ONCE or table.bots_offered():
+        if table.summary().due == AT_ONCE or table.bots_offered() or table.row.id in self._stander.tables:
             self._drive(table.row.id)
         elif table.row.id in self._declined:
             del self._declined[table.row.id]
+
+    def stands(self, name: str) -> None:
+        """From now on an answer stands at this table."""
+        self._stander.tables[name] = -1
+        self._drive(name)
 
     def _drive(self, name: str) -> None:
         if name not in self._driven:
@@ -78,7 +85,9 @@ class Driver:
                 await self._tables.perform(name, None, lambda table: _overtime(table, late[0]))
             return True
         if job is None:
-            return False
+            with suppress(Stale):
+                return await self._stander.answer(name)
+            return True
         answer = await self._thinkers.think(job)
         if answer is None:
             self._declined.setdefault(name, set()).add((job.seat, decision))

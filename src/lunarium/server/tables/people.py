@@ -11,11 +11,11 @@ from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.codes import hashed, new_id, new_key, new_recovery, typed
 from lunarium.server.tables.errors import Unfit, Unknown
+from lunarium.server.tables.fitting import visible
 
 MOST_LETTERS = 24
-MOST_MARKS = 2  # accents on one letter
 KEY_SECONDS = 400 * 86400.0
-UNSEEN = ("C", "Zl", "Zp")  # control, format (bidi, zero width), private, unassigned; line and paragraph ends
+MINUTE = 60.0
 
 
 def fit_name(name: str) -> str:
@@ -23,12 +23,8 @@ def fit_name(name: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", name[: 8 * MOST_LETTERS]).split())
     if not 1 <= len(name) <= MOST_LETTERS:
         raise Unfit(mark("A name has 1 to {most} letters."), most=MOST_LETTERS)
-    marks = 0
-    for letter in name:
-        kind = unicodedata.category(letter)
-        marks = marks + 1 if kind.startswith("M") else 0
-        if kind.startswith(UNSEEN) or marks > MOST_MARKS:
-            raise Unfit(mark("A name is made of letters, digits and signs that can be seen."))
+    if visible(name) != name:
+        raise Unfit(mark("A name is made of letters, digits and signs that can be seen."))
     return name
 
 
@@ -44,7 +40,12 @@ class People:
         return person, key, recovery
 
     async def known(self, key: str) -> Person | None:
-        return await self._store.by_key(hashed(key), time.time()) if key else None
+        """Whose key it is. That they were here is noted to the minute: who is away is told when they are asked."""
+        now = time.time()
+        person = await self._store.by_key(hashed(key), now) if key else None
+        if person is not None and now - person.seen > MINUTE:
+            await self._store.saw(person.id, now)
+        return person
 
     async def recover(self, code: str) -> tuple[Person, str, str]:
         """The person moves to this device: the old key is no longer good, nor is the code."""

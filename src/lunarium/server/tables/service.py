@@ -32,12 +32,13 @@ Make = Callable[[Table], Act]
 class Place:
     """Where a table is kept in this worker, and who listens for its changes."""
 
-    __slots__ = ("ears", "lock", "table")
+    __slots__ = ("ears", "lock", "table", "talk")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.ears: set[asyncio.Event] = set()
+        self.talk = 0  # how often somebody had spoken when other workers were last heard
 
     @property
     def is_idle(self) -> bool:
@@ -181,6 +182,12 @@ class Tables:
             place.table = None  # finished tables leave memory
         self.after(table)
 
+    def wake(self, name: str) -> None:
+        """Let those who listen to a table look again: something was told beside the game."""
+        if name in self._places:
+            for ear in self._places[name].ears:
+                ear.set()
+
     def wake_all(self) -> None:
         """Let every listener look again: somebody may no longer see what they saw."""
         for place in self._places.values():
@@ -192,8 +199,8 @@ class Tables:
         heard = {name: place for name, place in self._places.items() if place.ears}
         if not heard or not self._store.is_shared:
             return
-        for name, length in (await self._store.lengths(list(heard))).items():
-            table = heard[name].table
-            if table is None or table.number < length:
-                for ear in heard[name].ears:
-                    ear.set()
+        for name, (length, talk) in (await self._store.lengths(list(heard))).items():
+            place = heard[name]
+            if place.table is None or place.table.number < length or place.talk != talk:
+                place.talk = talk
+                self.wake(name)

@@ -21,8 +21,11 @@ from lunarium.server.tables.acts import (
     ENCODER,
     SETTINGS,
     Act,
+    AgreedBack,
     Answered,
+    AskedBack,
     BotSat,
+    DeclinedBack,
     Followed,
     Imported,
     Left,
@@ -54,6 +57,17 @@ class Chair:
     @property
     def is_free(self) -> bool:
         return not (self.person or self.bot)
+
+
+class BackRequest:
+    """A seat asks to go back before its last answer; `number` is the entry that asks."""
+
+    __slots__ = ("agreed", "number", "seat")
+
+    def __init__(self, seat: int, number: int) -> None:
+        self.seat = seat
+        self.number = number
+        self.agreed: set[int] = set()
 
 
 class Witness:
@@ -91,6 +105,7 @@ class Table:
         self.match: Match | None = None
         self.stopped: Stopped | None = None
         self.imported: Record | None = None
+        self.back_request: BackRequest | None = None
         self.next_table = ""
         self.clocks = Clocks(self.settings.clock, seats)
         # What a seat or a spectator may notice is counted for each of them: an act in secret moves only its own count.
@@ -138,6 +153,31 @@ class Table:
     def bot_seed(self, seat: int) -> int:
         """Every worker's bot thinks the same; nobody outside can foresee it."""
         return self._luck.luck.ticket(-1, seat, self.number, 2**60)
+
+    # --- taking back by consent ----------------------------------------------------------------------------------------
+
+    def may_ask_back(self, seat: int) -> bool:
+        """Whether a seat may ask the others to let it take back what it may not take back alone."""
+        match = self.match
+        if match is None or self.stage != PLAYING or self.settings.take_back == "never" or self.back_request:
+            return False
+        return not self.chairs[seat].bot and not match.may_undo(seat) and match.may_go_back(seat)
+
+    def awaited_back(self) -> tuple[int, ...]:
+        """The seats of people who have not yet said whether they agree. Bots agree."""
+        request = self.back_request
+        if request is None:
+            return ()
+        agreed = {self.chairs[seat].person for seat in (request.seat, *request.agreed)}
+        chairs = enumerate(self.chairs)
+        return tuple(seat for seat, chair in chairs if not chair.bot and chair.person and chair.person not in agreed)
+
+    def _agree(self, request: BackRequest) -> None:
+        """Once nobody is awaited any more, the game goes back."""
+        if not self.awaited_back():
+            self._playing.go_back(request.seat)
+            self.clocks.forget()
+            self.back_request = None
 
     # --- the log -------------------------------------------------------------------------------------------------------
 
@@ -191,12 +231,14 @@ class Table:
         actor: int | None = getattr(act, "seat", None)
         self._do(act, at)
         unseen = veil is not None and veil == self._veil() and isinstance(act, Answered | TookBack)
+        if isinstance(act, Answered) and not unseen and not self.chairs[act.seat].bot:
+            self.back_request = None  # who plays on has answered
         for viewer in (actor,) if unseen else self.moments:
             self.moments[viewer] += 1
         if self.match is not None:
-            self._ask_again(actor)
+            self._ask_again(None if isinstance(act, AskedBack | AgreedBack | DeclinedBack) else actor)
             if self.match.over:
-                self.stage = OVER
+                self.stage, self.back_request = OVER, None
             self.clocks.run([seat for seat in self._waiting() if not self.chairs[seat].bot], at)
 
     def _veil(self) -> tuple[int, int] | None:
@@ -221,12 +263,22 @@ class Table:
                 self.clocks.stop(act.seat, at)
             case TookBack():
                 self._take_back(act)
+            case AskedBack():
+                self.back_request = BackRequest(act.seat, self.number + 1)
+                self._agree(self.back_request)
+            case AgreedBack():
+                assert self.back_request is not None, "nobody asks to go back"
+                self.back_request.agreed.add(act.seat)
+                self._agree(self.back_request)
+            case DeclinedBack():
+                self.back_request = None
             case StoodIn():
                 self.chairs[act.seat].bot = act.bot
+                self._without(act.seat)
             case Returned():
                 self.chairs[act.seat].bot = ""
             case Stopped():
-                self.stage, self.stopped = OVER, act
+                self.stage, self.stopped, self.back_request = OVER, act, None
             case Followed():
                 self.next_table = act.table
             case Imported():
@@ -262,6 +314,14 @@ class Table:
             match.undo(act.seat)
             taken += 1
         self.clocks.give_back(act.seat, taken)
+
+    def _without(self, seat: int) -> None:
+        """A bot holds the seat now: it asks for nothing, and agrees."""
+        request = self.back_request
+        if request is not None and request.seat == seat:
+            self.back_request = None
+        elif request is not None:
+            self._agree(request)
 
     def _ask_again(self, actor: int | None) -> None:
         """A seat's decision is another one when it has acted itself, or when its question or its options have changed."""

@@ -11,8 +11,11 @@ from lunarium.kernel.errors import BadNotation, Refused
 from lunarium.kernel.text import mark
 from lunarium.server.tables.acts import (
     Act,
+    AgreedBack,
     Answered,
+    AskedBack,
     BotSat,
+    DeclinedBack,
     Left,
     Returned,
     Sat,
@@ -75,6 +78,20 @@ class TakeBack(Wish, frozen=True, tag="take_back"):
     everything: bool = False
 
 
+class AskBack(Wish, frozen=True, tag="ask_back"):
+    """Ask the others to let an answer be taken back that can't be taken back alone."""
+
+    seat: SeatNumber
+
+
+class AnswerBack(Wish, frozen=True, tag="answer_back"):
+    """Agree that another seat goes back, or decline. The asking seat withdraws by declining."""
+
+    seat: SeatNumber
+    number: Version
+    agrees: bool
+
+
 class Resign(Wish, frozen=True, tag="resign"):
     """Leave a running game: by the table's rule a bot plays on, or the table ends."""
 
@@ -87,7 +104,7 @@ class Return(Wish, frozen=True, tag="return"):
     seat: SeatNumber
 
 
-AnyWish: TypeAlias = Sit | Leave | SeatBot | Start | Move | TakeBack | Resign | Return
+AnyWish: TypeAlias = Sit | Leave | SeatBot | Start | Move | TakeBack | AskBack | AnswerBack | Resign | Return
 
 
 def granted(table: Table, wish: AnyWish, person: str, may_sit: bool, lang: str) -> Act:
@@ -119,6 +136,10 @@ def granted(table: Table, wish: AnyWish, person: str, may_sit: bool, lang: str) 
                     )
                 )
             return TookBack(seat, wish.everything)
+        case AskBack():
+            return _ask_back(table, seat, person)
+        case AnswerBack():
+            return _answer_back(table, wish, person)
         case Resign():
             _own(table, seat, person)
             return given_up(table, seat, "resigned")
@@ -173,6 +194,29 @@ def _move(table: Table, wish: Move, person: str, lang: str) -> Act:
         sentence, rule = table.match.why_not(wish.seat, code, lang)
         raise Refused(sentence, rule)
     return Answered(wish.seat, table.cartridge.layout.write(code))
+
+
+def _ask_back(table: Table, seat: int, person: str) -> Act:
+    _own(table, seat, person)
+    if table.settings.take_back == "never":
+        raise NotAllowed(mark("At this table nothing is taken back by consent."))
+    if table.back_request:
+        raise NotAllowed(mark("Somebody asks to take an answer back already."))
+    if not table.may_ask_back(seat):
+        raise Refused(mark("There is nothing to ask for: you have answered nothing, or may take it back yourself."))
+    return AskedBack(seat)
+
+
+def _answer_back(table: Table, wish: AnswerBack, person: str) -> Act:
+    _own(table, wish.seat, person)
+    request = table.back_request
+    if request is None or request.number != wish.number:
+        raise Stale(mark("Nobody asks for that any more."))
+    if person == table.chairs[request.seat].person:
+        if wish.agrees:
+            raise NotAllowed(mark("The others must agree, not you."))
+        return DeclinedBack(wish.seat)
+    return AgreedBack(wish.seat) if wish.agrees else DeclinedBack(wish.seat)
 
 
 def _own(table: Table, seat: int, person: str) -> Chair:

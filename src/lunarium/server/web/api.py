@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -18,10 +17,14 @@ from lunarium.server.tables.codes import typed
 from lunarium.server.tables.errors import Absent, NotAllowed, Unfit
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
-from lunarium.server.tables.wishes import AnyWish, granted
-from lunarium.server.web.calls import COOKIE, Call, Handler, answer, language, received, refused, remember
+from lunarium.server.tables.wishes import AnyWish, AskBack, TakeBack, granted
+from lunarium.server.web import api_beside
+from lunarium.server.web.beside import beside
+from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.explaining import why_piece
+from lunarium.server.web.operations import TABLE as TABLE
+from lunarium.server.web.operations import Operation as Operation
 from lunarium.server.web.showing import listing, lobby_games, state
 from lunarium.server.web.types import (
     Arrive,
@@ -38,18 +41,6 @@ from lunarium.server.web.types import (
     Rematch,
     State,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    method: str
-    path: str
-    summary: str
-    handler: Handler
-    gives: Any
-    takes: Any = None
-    query: tuple[str, ...] = ()
-
 
 # --- people -----------------------------------------------------------------------------------------------------------
 
@@ -113,6 +104,8 @@ async def create(call: Call) -> AtTable:
         body.absent,
         body.stand_in,
         body.hints,
+        body.chat,
+        body.take_back,
     )
     return AtTable((await call.desk.tables.create(body.game, settings)).row.id)
 
@@ -139,7 +132,9 @@ async def look(call: Call) -> State:
 
 async def seen(call: Call, table: Table) -> State:
     standing = await call.desk.standing(table, call.visitor)
-    return state(table, standing, standing.viewer(call.seat), await call.desk.names(table), call.lang)
+    viewer = standing.viewer(call.seat)
+    told = await beside(call, table, standing, viewer)
+    return state(table, standing, viewer, await call.desk.names(table), told, call.lang)
 
 
 async def act(call: Call) -> Done:
@@ -147,12 +142,20 @@ async def act(call: Call) -> Done:
     async with call.desk.tables.at(call.table) as table:
         standing = await call.desk.standing(table, call.visitor)
     person = call.person.id
+    if isinstance(wish, TakeBack | AskBack):  # or what is taken back would be given again at once
+        await _let_nothing_stand(call, wish.seat)
 
     def make(table: Table) -> Act:
         return granted(table, wish, person, standing.may_sit, call.lang)
 
     await call.desk.tables.perform(call.table, f"{person}/{wish.request}", make)
     return Done(wish.request)
+
+
+async def _let_nothing_stand(call: Call, seat: int) -> None:
+    own = await call.desk.asides.of(call.table, call.visitor)
+    if any(row.seat == seat for row in own.standing):
+        await call.desk.asides.own.withdraw(call.table, seat, call.person.id)
 
 
 async def why(call: Call) -> Reason:
@@ -186,8 +189,6 @@ async def record(call: Call) -> Response:
         return Response(table.record().write(), media_type="application/json")
 
 
-TABLE = "/api/tables/{table}"
-WHY = ("seat", "answer", "piece", "lang")
 OPERATIONS = (
     Operation("POST", "/api/people", "Tell a name, get a key.", arrive, Arrived, Arrive),
     Operation("POST", "/api/people/recover", "Move to this device by a recovery code.", recover, Arrived, Recover),
@@ -209,6 +210,7 @@ OPERATIONS = (
     ),
     Operation("POST", TABLE + "/rematch", "Play again at a new table.", rematch, AtTable, Rematch),
     Operation("GET", TABLE + "/record", "The record of a finished game.", record, dict[str, Any]),
+    *api_beside.OPERATIONS,
 )
 
 

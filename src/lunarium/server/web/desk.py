@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from lunarium.bots.greedy import Judged
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
+from lunarium.server.tables.asides import Asides
 from lunarium.server.tables.driver import Driver
 from lunarium.server.tables.errors import Absent, NotAllowed, TooMany
 from lunarium.server.tables.people import People
@@ -33,6 +35,7 @@ class Standing:
     seats: tuple[int, ...]
     may_sit: bool
     is_host: bool
+    talk: int = 0  # how often somebody spoke here
 
     def viewer(self, wanted: int | None) -> int | None:
         """Whose eyes they look with. Who holds several seats sees none of them before choosing one: the curtain."""
@@ -52,10 +55,12 @@ class Desk:
     def __post_init__(self) -> None:
         self.people = People(self.store)
         self.tables = Tables(self.store)
+        self.asides = Asides(self.store)
         self.drawings = Drawings()
         self.driver = Driver(self.store, self.tables, self.thinkers)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
         self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)
+        self.talking = Buckets(self.limits.lines_per_second, self.limits.lines_burst)
         self.streams = Counts(self.limits.streams_per_visitor)
         self.outlooks, self.hints = Outlooks(), Kept[tuple[Judged, ...]](MOST_HINTS)
         self.films = Kept[Film](MOST_FILMS)
@@ -65,16 +70,19 @@ class Desk:
         """The one place that decides who may see a table. Absent and forbidden look alike."""
         who = person.id if person else ""
         seats = table.seats_of(who)
-        member = await self.store.member(table.row.id, who)
+        member, talk = await self.store.membership(table.row.id, who)
         if member is None and not table.settings.is_open and not seats:
             raise Absent(ABSENT)
         may_sit = bool(who) and (bool(member) or table.settings.is_open)
-        return Standing(who, seats, may_sit, bool(who) and who == table.settings.host)
+        return Standing(who, seats, may_sit, bool(who) and who == table.settings.host, talk)
 
     async def names(self, table: Table) -> dict[str, str]:
-        """The names of those who sit at a table; a changed one may show some seconds later."""
+        """The names of those who sit at a table."""
+        return await self.named({chair.person for chair in table.chairs if chair.person})
+
+    async def named(self, wanted: Collection[str]) -> dict[str, str]:
+        """Names of people; a changed one may show some seconds later."""
         now = time.monotonic()
-        wanted = {chair.person for chair in table.chairs if chair.person}
         old = [person for person in wanted if self._names.get(person, ("", 0.0))[1] < now]
         if old:
             for person, name in (await self.store.names(old)).items():
@@ -90,6 +98,10 @@ class Desk:
         """One request more; refuses whoever makes too many."""
         if not self.requests.take(visitor):
             raise TooMany(mark("Too many requests: wait a little."))
+
+    def charge_line(self, person: str) -> None:
+        if not self.talking.take(person):
+            raise TooMany(mark("You talk faster than anybody reads: wait a little."))
 
     def charge_arrival(self, address: str) -> None:
         """Naming oneself, recovering and trying codes are rarer, so that nobody can try many."""

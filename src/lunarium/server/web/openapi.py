@@ -69,7 +69,7 @@ def _events() -> dict[str, Any]:
         "parameters": _parameters(path, ("seat", "lang")),
         "responses": {
             "200": {
-                "description": "Events `state`, whose data is a State and whose id is its moment.",
+                "description": "Events `state`, whose data is a State and whose id is its stamp.",
                 "content": {"text/event-stream": {"schema": {"type": "string"}}},
             }
         },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -15,6 +16,7 @@ from lunarium.kernel.text import Texts, mark, texts
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
 from lunarium.server.web.types import (
+    Beside,
     Choice,
     Ending,
     GameCard,
@@ -26,6 +28,7 @@ from lunarium.server.web.types import (
     Question,
     Seat,
     State,
+    TakeBackRequest,
 )
 
 PACKAGE = "lunarium.server"
@@ -72,7 +75,9 @@ def listing(table: Table, person: str, names: dict[str, str], lang: str) -> List
     return Listing(table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked)
 
 
-def state(table: Table, standing: Standing, viewer: int | None, names: dict[str, str], lang: str) -> State:
+def state(
+    table: Table, standing: Standing, viewer: int | None, names: dict[str, str], beside: Beside, lang: str
+) -> State:
     match = table.match
     links = Links(table.row.invite, table.row.watch, table.row.code) if standing.may_sit else None
     return State(
@@ -83,6 +88,7 @@ def state(table: Table, standing: Standing, viewer: int | None, names: dict[str,
         rules_version=table.row.rules,
         options=table.settings.options,
         moment=table.moments[viewer],
+        stamp=f"{table.moments[viewer]}-{crc32(msgspec.json.encode(beside)):08x}",
         seats=tuple(_seat(chair, standing.person, names) for chair in table.chairs),
         seat=viewer,
         my_seats=standing.seats,
@@ -92,6 +98,8 @@ def state(table: Table, standing: Standing, viewer: int | None, names: dict[str,
         decision=table.decisions[viewer] if viewer is not None else 0,
         question=_question(table, viewer, lang),
         may_take_back=bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer)),
+        may_ask_take_back=viewer is not None and table.may_ask_back(viewer),
+        take_back_request=_take_back_request(table, viewer, standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
         view=msgspec.Raw(msgspec.json.encode(match.sight(viewer).view)) if match else NOTHING,
         log=_log(table.cartridge, match, viewer, lang) if match else (),
@@ -100,6 +108,26 @@ def state(table: Table, standing: Standing, viewer: int | None, names: dict[str,
         commitment=table.commitment,
         nonces=table.nonces,
         links=links,
+        chat=beside.chat,
+        muted=beside.muted,
+        notes=beside.notes,
+        standing=beside.standing,
+        preferences=beside.preferences,
+    )
+
+
+def _take_back_request(table: Table, viewer: int | None, standing: Standing) -> TakeBackRequest | None:
+    request = table.back_request
+    if request is None:
+        return None
+    awaited = table.awaited_back()
+    return TakeBackRequest(
+        request.number,
+        request.seat,
+        tuple(sorted(request.agreed)),
+        awaited,
+        viewer in awaited,
+        request.seat in standing.seats,
     )
 
 

@@ -30,7 +30,7 @@ BEAT_SECONDS = 15.0  # a comment now and then, or proxies close the connection
 class Shown:
     """What a viewer sees at one moment: named pieces of text."""
 
-    moment: int
+    stamp: str
     pieces: dict[str, str]
 
 
@@ -54,7 +54,7 @@ async def glance(call: Call) -> Glance:
 
 
 async def as_state(call: Call, seen: Glance) -> Shown:
-    return Shown(seen.state.moment, {"state": ENCODER.encode(seen.state).decode()})
+    return Shown(seen.state.stamp, {"state": ENCODER.encode(seen.state).decode()})
 
 
 async def stream(call: Call, kind: str, render: Render, differ: Differ) -> StreamingResponse:
@@ -81,10 +81,10 @@ async def _events(call: Call, kind: str, render: Render, differ: Differ) -> Asyn
                     shown = await render(caller, await glance(caller))
                 except LunariumError:
                     return
-                if str(shown.moment) == known:
+                if shown.stamp == known:
                     pieces, known = shown.pieces, ""  # the reader has all this
                 elif changes := differ(pieces, shown.pieces):
-                    yield _event(kind, shown.moment, changes)
+                    yield _event(kind, shown.stamp, changes)
                     pieces = shown.pieces
                 if not await _heard(ear):
                     yield b":\n\n"
@@ -105,9 +105,9 @@ async def _heard(ear: asyncio.Event) -> bool:
     return True
 
 
-def _event(kind: str, moment: int, changes: dict[str, str]) -> bytes:
+def _event(kind: str, stamp: str, changes: dict[str, str]) -> bytes:
     data = changes["state"].encode() if kind == "state" else msgspec.json.encode(changes)
-    return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), moment, data)
+    return b"event: %b\nid: %b\ndata: %b\n\n" % (kind.encode(), stamp.encode(), data)
 
 
 def changed(before: dict[str, str], now: dict[str, str]) -> dict[str, str]:

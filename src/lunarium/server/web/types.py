@@ -6,10 +6,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lunarium.server.tables.acts import Clock
+from lunarium.server.tables.acts import Chatting, Clock, TakingBack
+from lunarium.server.tables.preferences import Preferences
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,10 +43,50 @@ class Create(Body, frozen=True):
     absent: Literal["bot", "end"] = "bot"
     stand_in: Short = "greedy"
     hints: Annotated[str, msgspec.Meta(max_length=32)] = "greedy"
+    chat: Chatting = "players"
+    take_back: TakingBack = "ask"
 
 
 class Rematch(Body, frozen=True):
-    request: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+    request: RequestId
+
+
+class Say(Body, frozen=True):
+    """A phrase by its key, or words of one's own."""
+
+    request: RequestId
+    phrase: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+
+
+class Mute(Body, frozen=True):
+    """Who said the line with this id, or who sits on this seat."""
+
+    line: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    seat: SeatNumber | None = None
+
+
+class Unmute(Body, frozen=True):
+    handle: Short
+
+
+class Note(Body, frozen=True):
+    """Notes of a seat that the caller holds; without a seat, a spectator's or those of the only seat."""
+
+    words: Annotated[str, msgspec.Meta(max_length=20_000)]
+    seat: SeatNumber | None = None
+
+
+class Stand(Body, frozen=True):
+    """`until`: the seat is asked something else, or the game is over. It can be withdrawn at any time."""
+
+    seat: SeatNumber
+    answer: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    until: Literal["other", "over"] = "other"
+
+
+class Withdraw(Body, frozen=True):
+    seat: SeatNumber
 
 
 # --- answers ----------------------------------------------------------------------------------------------------------
@@ -153,6 +196,64 @@ class Links(msgspec.Struct, frozen=True):
     code: str
 
 
+class Said(msgspec.Struct, frozen=True):
+    """A line of talk; `phrase` is the key of a phrase, whose words are in the reader's language."""
+
+    id: str
+    name: str
+    seat: int | None
+    is_mine: bool
+    at: float
+    words: str
+    phrase: str = ""
+
+
+class Phrase(msgspec.Struct, frozen=True):
+    key: str
+    words: str
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """The last lines of talk, without those of people whom the reader has muted."""
+
+    lines: tuple[Said, ...]
+    phrases: tuple[Phrase, ...]
+
+
+class Muted(msgspec.Struct, frozen=True):
+    handle: str
+    name: str
+
+
+class StandsFor(msgspec.Struct, frozen=True):
+    """An answer that the server gives for this seat whenever it is asked that."""
+
+    answer: str
+    words: str
+    until: Literal["other", "over"]
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """What is told beside the game; nobody else's is ever in it."""
+
+    chat: Chat | None = None  # none: there is no talk for this viewer
+    muted: tuple[Muted, ...] = ()
+    notes: str = ""
+    standing: tuple[StandsFor, ...] = ()
+    preferences: Preferences = Preferences()
+
+
+class TakeBackRequest(msgspec.Struct, frozen=True):
+    """A seat asks to take back an answer that can't be taken back without the others' consent."""
+
+    number: int
+    seat: int
+    agreed: tuple[int, ...]
+    awaited: tuple[int, ...]
+    may_answer: bool
+    is_mine: bool
+
+
 class State(msgspec.Struct, frozen=True):
     """A table as one seat, or a spectator, may know it."""
 
@@ -162,7 +263,8 @@ class State(msgspec.Struct, frozen=True):
     stage: str
     rules_version: int
     options: dict[str, str]
-    moment: int  # grows whenever this viewer may notice a change; the number of events
+    moment: int  # grows whenever this viewer may notice a change of the game
+    stamp: str  # of all that is told here: the id of its event
     seats: tuple[Seat, ...]
     seat: int | None  # whose eyes these are; none: a spectator's
     my_seats: tuple[int, ...]
@@ -172,6 +274,8 @@ class State(msgspec.Struct, frozen=True):
     decision: int
     question: Question | None
     may_take_back: bool
+    may_ask_take_back: bool
+    take_back_request: TakeBackRequest | None
     deadline: float | None
     view: msgspec.Raw
     log: tuple[Line, ...]
@@ -180,6 +284,11 @@ class State(msgspec.Struct, frozen=True):
     commitment: str
     nonces: int
     links: Links | None
+    chat: Chat | None
+    muted: tuple[Muted, ...]
+    notes: str
+    standing: tuple[StandsFor, ...]
+    preferences: Preferences
 
 
 class Done(msgspec.Struct, frozen=True):

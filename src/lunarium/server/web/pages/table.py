@@ -47,7 +47,7 @@ async def _shown(call: Call, seen: Glance) -> Shown:
     }
     told = {name: render(f"pieces/{name}.html", call, **values) for name in PIECES}
     drawn = {name: text for name, text in board.items() if not name.startswith(MINI)}
-    return Shown(state.moment, {**told, **_goods(people), **drawn})
+    return Shown(state.stamp, {**told, **_goods(people), **drawn})
 
 
 def _goods(people: tuple[Player, ...]) -> Pieces:
