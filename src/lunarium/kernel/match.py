@@ -55,6 +55,7 @@ class Match:
         self._rounds: list[Span] = []  # where in `standing` secret rounds lie that are over
         self._blocks: list[tuple[Span, ...]] = []  # and the lanes of closed blocks
         self._events: list[object] = []
+        self.told = 0  # rows that were there before luck was drawn: a game that goes on from another one's position
         self._begin()
         self._settle()
 
@@ -220,6 +221,13 @@ class Match:
             self.rows.append((LUCK, code))
             self._play((LUCK, code))
 
+    def go_on(self, luck: Luck) -> None:
+        """From here on luck is drawn. What was told before stands for good; no lane has been answered in yet."""
+        assert not any(branch.rows for branch in self.branches.values()), "a lane has begun"
+        self.luck, self.told = luck, len(self.rows)
+        self._settle()
+        self._bar()
+
     def _settle(self) -> None:
         """Let luck speak, open and close blocks, until somebody must choose or the game is over."""
         spoke = False
@@ -339,7 +347,7 @@ class Match:
     def may_go_back(self, seat: int) -> bool:
         """Whether there is an answer of `seat` to go back before, were all to agree. Replay may have run ahead to the end."""
         own = self.branches[seat].standing if seat in self.branches else []
-        return any(row[0] == seat for row in (*own, *self.standing))
+        return any(row[0] == seat for row in (*own, *self.standing[self.told :]))
 
     def go_back(self, seat: int) -> None:
         """Before the seat's last answer. What was drawn since is drawn anew: luck's numbers go on, none is used twice.
@@ -374,7 +382,7 @@ class Match:
         fresh = Match(self.cartridge, self.seats, self.options, None, self.rules, self.keeps_undo)
         for row in standing:
             fresh.follow(row)
-        kept = {"rows": self.rows, "luck": self.luck, "_drawn": self._drawn}
+        kept = {"rows": self.rows, "luck": self.luck, "told": self.told, "_drawn": self._drawn}
         self.__dict__.update({**fresh.__dict__, **kept})
         self._count_on()
         for branch in self.branches.values():

@@ -59,6 +59,8 @@ def record(match: Match, luck: Luck | None = None) -> Record:
     header: dict[str, object] = luck.header() if luck else {"kind": "scripted"}
     if match.over and isinstance(luck, SealedLuck):
         header = luck.opened()
+    if match.told:
+        header = {**header, "from": match.told}
     rows, standing = match.all_rows(), match.all_standing()
     answers = _words(match, rows)
     bare = Record(match.cartridge.id, match.rules, match.seats, match.options, header, answers)
@@ -173,19 +175,27 @@ def replay(
     `watch` is called before every answer.
     """
     match = _set_up(record, cartridge)
-    luck = reopened(record.luck)
+    luck, begin = reopened(record.luck), _begin(record)
     rows = record.answers if to is None else record.answers[:to]
     for i, (seat, words) in enumerate(rows):
         if watch:
             watch(match)
         try:
-            match.follow(_row(match, seat, words), luck)
+            match.follow(_row(match, seat, words), luck if i >= begin else None)
         except (Refused, BadNotation, BadRecord) as error:
             says = mark("Answer {n} of the record, [{seat}, “{words}”], does not replay: {error}")
             raise BadRecord(says, n=i + 1, seat=seat, words=words, error=error) from None
     if to is None or to >= len(record.answers):
         _verify(record, match)
     return match
+
+
+def _begin(record: Record) -> int:
+    """How many answers were told before luck was drawn, in a game that goes on from another one's position."""
+    begin = record.luck.get("from", 0)
+    if not isinstance(begin, int) or isinstance(begin, bool) or not 0 <= begin <= len(record.answers):
+        raise BadRecord(mark("The record's luck begins at an answer that is not there."))
+    return begin
 
 
 def _set_up(record: Record, cartridge: Cartridge) -> Match:

@@ -133,6 +133,13 @@ Chatting = Literal["off", "players", "everybody"]  # who talks and hears; specta
 TakingBack = Literal["ask", "never"]  # whether others may be asked to let an answer be taken back
 
 
+class Begun(msgspec.Struct, frozen=True):
+    """A game that goes on from a position of another one: the answers before it, as a record tells them, and of which table."""
+
+    of: str
+    answers: tuple[tuple[int, str], ...]
+
+
 class Settings(msgspec.Struct, frozen=True):
     """What the host chose when the table was made."""
 
@@ -147,6 +154,7 @@ class Settings(msgspec.Struct, frozen=True):
     hints: str = "greedy"  # the bot that gives hints; empty: nobody does
     chat: Chatting = "players"
     take_back: TakingBack = "ask"
+    begun: Begun | None = None
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")

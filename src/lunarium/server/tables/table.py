@@ -222,7 +222,7 @@ class Table:
             return self.imported
         luck = self._luck.luck
         kept = record(self.match, luck)
-        return replace(kept, luck=luck.opened()) if self.stage == OVER else kept
+        return replace(kept, luck={**kept.luck, **luck.opened()}) if self.stage == OVER else kept
 
     # --- what acts do --------------------------------------------------------------------------------------------------
 
@@ -293,12 +293,22 @@ class Table:
     def _start(self) -> None:
         nonces = {seat: bytes.fromhex(chair.nonce) for seat, chair in enumerate(self.chairs) if chair.nonce}
         self._luck = Witness(SealedLuck(self.row.secret, nonces))
-        settings = self.settings
         try:
-            self.match = Match(self.cartridge, settings.seats, settings.options, self._luck, self.row.rules)
+            self.match = self._first_match()
         except BadSetup as error:
             raise Frozen(mark("This table was begun under rules that are no longer played here.")) from error
         self.stage = PLAYING
+
+    def _first_match(self) -> Match:
+        """A new game, or one that goes on from another one's position with luck of its own."""
+        settings, begun = self.settings, self.settings.begun
+        luck = self._luck if begun is None else None
+        match = Match(self.cartridge, settings.seats, settings.options, luck, self.row.rules)
+        if begun is not None:
+            for seat, words in begun.answers:
+                match.follow((seat, match.layout.read(words)))
+            match.go_on(self._luck)
+        return match
 
     def _import(self, act: Imported) -> None:
         self.imported = read(act.record)

@@ -89,6 +89,14 @@ class Withdraw(Body, frozen=True):
     seat: SeatNumber
 
 
+class Fork(Body, frozen=True):
+    """From which frame of the replay, seen with which eyes, a new table goes on; bots take the other seats."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=63)]
+    bot: Short = "greedy"
+
+
 # --- answers ----------------------------------------------------------------------------------------------------------
 
 
