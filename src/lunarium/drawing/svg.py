@@ -12,14 +12,16 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
-from typing import TypeAlias
+from typing import ParamSpec, TypeAlias, cast
 
 from lunarium.drawing.lettering import broken
 
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
 Value: TypeAlias = str | int | float | bool | None
+P = ParamSpec("P")
 
 XMLNS = "http://www.w3.org/2000/svg"
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -40,6 +42,26 @@ class El:
             return f"<{self.tag}{attrs}/>"
         inner = "".join([str(c) if isinstance(c, El) else _safe(c) for c in self.children])
         return f"<{self.tag}{attrs}>{inner}</{self.tag}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Still(El):
+    """An element that many drawings share: it is written once."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def drawn_once(draw: Callable[P, El], most: int = 4096) -> Callable[P, El]:
+    """For a drawing of few and small arguments that comes again and again: it is made once for each of them."""
+
+    def kept(*args: P.args, **named: P.kwargs) -> Still:
+        drawn = draw(*args, **named)
+        return Still(drawn.tag, drawn.attrs, drawn.children, str(drawn))
+
+    return cast("Callable[P, El]", lru_cache(most)(kept))
 
 
 def _safe(words: str) -> str:

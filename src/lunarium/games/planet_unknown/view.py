@@ -178,7 +178,7 @@ def _player(p: Player, own: bool, scored: bool) -> PlayerView:
 
 
 def determinise(v: TableView, dealer: Dealer) -> PlanetUnknown:
-    s = PlanetUnknown(v.modules, [_rebuilt(p) for p in v.players])
+    s = PlanetUnknown(v.modules, [rebuilt(p) for p in v.players])
     s.phase, s.round, s.commander = v.phase, v.round, v.commander
     s.rotation, s.offset = v.rotation, v.offset
     s.tops, s.stacks = list(v.tops), list(v.stacks)
@@ -192,7 +192,7 @@ def determinise(v: TableView, dealer: Dealer) -> PlanetUnknown:
     return s
 
 
-def _rebuilt(v: PlayerView) -> Player:
+def rebuilt(v: PlayerView) -> Player:
     p = Player(v.sky, v.corporation)
     p.planet_board, p.corporation_board, p.moon_board = v.planet_board, v.corporation_board, v.moon_board
     p.cubes, p.flux = v.cubes, v.flux

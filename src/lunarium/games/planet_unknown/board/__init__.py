@@ -1,0 +1,87 @@
+"""A Planet Unknown table as SVG: station, depot, planet, moon, tracks, desk, cards, medals, and the boards of the others."""
+
+from __future__ import annotations
+
+from lunarium.drawing.svg import El, Part, el
+from lunarium.games.planet_unknown.board import names
+from lunarium.games.planet_unknown.board.cards import civ, events
+from lunarium.games.planet_unknown.board.choices import boards
+from lunarium.games.planet_unknown.board.depot import depot
+from lunarium.games.planet_unknown.board.desk import desk
+from lunarium.games.planet_unknown.board.geometry import Lie, across, boxes
+from lunarium.games.planet_unknown.board.goals import goals
+from lunarium.games.planet_unknown.board.moon import moon
+from lunarium.games.planet_unknown.board.planet import planet
+from lunarium.games.planet_unknown.board.rivals import rival
+from lunarium.games.planet_unknown.board.scores import scores
+from lunarium.games.planet_unknown.board.station import station
+from lunarium.games.planet_unknown.board.techs import techs
+from lunarium.games.planet_unknown.board.touches import touches
+from lunarium.games.planet_unknown.board.tracks import tracks
+from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES
+from lunarium.games.planet_unknown.content.terrain import KEYS
+from lunarium.games.planet_unknown.grid import MOON_CELL, where
+from lunarium.games.planet_unknown.live import Live
+from lunarium.games.planet_unknown.state import EVENTS, SETTING_UP, TERRAIN_BITS
+from lunarium.games.planet_unknown.view import TableView
+from lunarium.kernel.text import Texts, texts
+
+__all__ = ["draw", "mini", "touches"]
+
+PACKAGE = "lunarium.games.planet_unknown.board"
+
+
+def draw(view: TableView, lang: str) -> tuple[Part, ...]:
+    """In the order in which a phone shows them."""
+    t, live = texts(PACKAGE, lang), Live(view)
+    me, n = view.seat, len(view.players)
+    own = _own(view, live, me, t) if me is not None else []
+    goal = goals(view, live, t)
+    shelf = [
+        *([events(view, t)] if view.modules & EVENTS else []),
+        civ(view, me, t),
+        *([goal] if goal else []),
+        scores(view, live, t),
+    ]
+    first = 0 if me is None else me
+    others = [rival(view, live, (first + i) % n, t) for i in range(n) if (first + i) % n != me]
+    return (*own, station(view, t), *shelf, *others)
+
+
+def _own(view: TableView, live: Live, seat: int, t: Texts) -> list[Part]:
+    has_moon = SKIES[view.players[seat].sky].moon_id != NO_MOON
+    return [
+        *([boards(view, seat, t)] if view.phase == SETTING_UP else []),
+        planet(view, live, seat, t),
+        *([moon(view, live, seat, t)] if has_moon else []),
+        depot(view, live, seat, t),
+        desk(view, seat, t),
+        tracks(view, live, seat, t),
+        techs(view, live, seat, t),
+    ]
+
+
+def mini(view: TableView, seat: int, lang: str) -> El:
+    """A planet as a thumbnail: flat squares in the colours of their terrains, meteorites."""
+    p = view.players[seat]
+    sky = SKIES[p.sky]
+    lie = Lie(0, 0, 1)
+    ice = sky.planet.meet(sky.ice)
+    built: dict[int, list[int]] = {}
+    for cell in p.covered:
+        if cell < MOON_CELL:
+            built.setdefault((p.ground[cell] & TERRAIN_BITS) - 1, []).append(cell)
+    rocks = [where(cell) for cell in p.meteorites if cell < MOON_CELL]
+    name = names.player(view, seat, texts(PACKAGE, lang))
+    return el(
+        "svg",
+        el("title", name),
+        el("path", d=boxes(sky.planet.minus(ice).cells(), lie, 0), class_="land"),
+        el("path", d=boxes(ice.cells(), lie, 0), class_="ice") if not ice.is_empty() else None,
+        *(el("path", d=boxes(cells, lie, 0), class_=f"r-{KEYS[kind]}") for kind, cells in sorted(built.items())),
+        *(el("circle", cx=x + 0.5, cy=y + 0.5, r=0.34, class_="mini-rock") for x, y in rocks),
+        viewBox=f"-.5 -.5 {across(sky) + 1} {across(sky) + 1}",
+        class_="mini",
+        role="img",
+        aria_label=name,
+    )

@@ -1,0 +1,233 @@
+"""The boards of another player: planet, moon, tracks, tokens and cards on one part, to be seen at a glance or opened large."""
+
+from __future__ import annotations
+
+from lunarium.drawing.lettering import fitted, width_of
+from lunarium.drawing.seats import seat_sign
+from lunarium.drawing.svg import El, Part, Point, drawn_once, el, group, label, number, piece, use
+from lunarium.games.planet_unknown.board import body, names
+from lunarium.games.planet_unknown.board.cards import hidden_words, rank_sign
+from lunarium.games.planet_unknown.board.geometry import moon_lie, planet_lie
+from lunarium.games.planet_unknown.board.look import LOOK, SHELF
+from lunarium.games.planet_unknown.board.tiles import block
+from lunarium.games.planet_unknown.content.civ import CIVS
+from lunarium.games.planet_unknown.content.corporations import FLUX_TOKEN
+from lunarium.games.planet_unknown.content.moons import MOONS
+from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
+from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES
+from lunarium.games.planet_unknown.content.terrain import KEYS, TERRAINS, TRACKS
+from lunarium.games.planet_unknown.grid import MOON_CELL
+from lunarium.games.planet_unknown.live import Live
+from lunarium.games.planet_unknown.state import IN_SUPPLY, SCORED
+from lunarium.games.planet_unknown.view import PlayerView, TableView
+from lunarium.games.planet_unknown.words import naming
+from lunarium.kernel.text import Texts
+
+HEAD, SIDE, PAD = 40, 238, 10
+STEP, RAIL = 13.6, 25
+MOON = 13  # squares of a moon
+TRACKS_AT = PAD + SIDE + 16
+
+
+def rival(view: TableView, live: Live, seat: int, t: Texts) -> Part:
+    p = view.players[seat]
+    medals = sum(line.points for line in live.medals(seat))
+    done = sum(line.is_complete for line in live.lines(seat))
+    drawn = _boards(p, seat, medals, done, view.phase == SCORED, t)
+    return Part(f"rival-{seat + 1}", naming.player(seat, names.game(t)), SHELF, _height(p), (drawn,), LOOK)
+
+
+def _foot(p: PlayerView) -> float:
+    """Where tokens and cards end."""
+    return HEAD + SIDE + 14 + 30 + 34 * bool(p.civs or p.hidden_civs or p.objective_count)
+
+
+def _height(p: PlayerView) -> float:
+    return _foot(p) + 128 if SKIES[p.sky].moon_id != NO_MOON else _foot(p)
+
+
+@drawn_once
+def _boards(p: PlayerView, seat: int, medals: int, done: int, scored: bool, t: Texts) -> El:
+    """All of it: while the reader plays, the others' boards stay as they are."""
+    y = HEAD + SIDE + 14
+    return group(
+        el("rect", x=1, y=1, width=SHELF - 2, height=_height(p) - 2, rx=14, class_="slot"),
+        _head(p, seat, medals, t),
+        _planet(p, seat, done, t),
+        _tracks(p, seat, t),
+        _tokens(p, seat, y, t),
+        _cards(p, seat, scored, y + 30, t),
+        _moon(p, seat, _foot(p), t) if SKIES[p.sky].moon_id != NO_MOON else None,
+    )
+
+
+def _head(p: PlayerView, seat: int, medals: int, t: Texts) -> El:
+    name = naming.player(seat, names.game(t))
+    boards = f"{names.planet(p, t)} · {names.game(t)(CORPORATIONS[p.corporation].name)}"
+    after = 36 + width_of(name, 17) + 12
+    words = {"player": name, "boards": boards}
+    return piece(
+        f"player-{seat + 1}",
+        t.n("{player}: {boards}; {n} medal known", "{player}: {boards}; {n} medals known", medals, **words),
+        seat_sign(seat, 21, 21),
+        label(name, 36, 21, size=17, anchor="start", class_="strong"),
+        label(fitted(boards, SHELF - after - 68, 14), after, 21, size=14, anchor="start", class_="quiet"),
+        use("k-medal", SHELF - 48, 20, 24),
+        label(str(medals), SHELF - 14, 21, size=19, anchor="end", class_="strong"),
+    )
+
+
+# --- planet and moon --------------------------------------------------------------------------------------------------
+
+
+def _planet(p: PlayerView, seat: int, done: int, t: Texts) -> El:
+    sky = SKIES[p.sky]
+    lie = planet_lie(sky, (PAD, HEAD), SIDE)
+    middle = PAD + SIDE / 2, HEAD + SIDE / 2
+    covered = sum(cell < MOON_CELL for cell in p.covered)
+    words = {"planet": names.planet(p, t), "covered": covered, "all": sky.planet.count(), "lines": done}
+    return piece(
+        f"s{seat + 1}-planet",
+        t("{planet}: {covered} of {all} squares covered, complete lines: {lines}", **words),
+        el("circle", cx=middle[0], cy=middle[1], r=SIDE * 0.515, class_="rival-disc"),
+        body.ground(p.sky, lie, False),
+        body.tile_layer(p, lie, False, "", None),
+        body.token_layer(p, lie, False, f"s{seat + 1}-", t),
+        holds=True,
+    )
+
+
+def _moon(p: PlayerView, seat: int, y: float, t: Texts) -> El:
+    sky = SKIES[p.sky]
+    printed = MOONS[sky.moon_id]
+    columns, rows = len(printed.rows[0]), len(printed.rows)
+    lie = moon_lie((40, y + 10), MOON)
+    column, row = printed.places[p.satellite]
+    at = lie.at(column + 0.5, row + 0.5)
+    moon = names.game(t)(printed.name)
+    covered = sum(cell >= MOON_CELL for cell in p.covered)
+    centre: Point = lie.at(columns / 2, rows / 2)
+    return piece(
+        f"s{seat + 1}-moon",
+        t("Moon, {moon}: {covered} of {all} squares covered", moon=moon, covered=covered, all=sky.moon.count()),
+        el("circle", cx=centre[0], cy=centre[1], r=MOON * 4.6, class_="rival-disc"),
+        body.ground(p.sky, lie, True),
+        body.tile_layer(p, lie, True, "", None),
+        body.token_layer(p, lie, True, f"s{seat + 1}-", t),
+        piece(
+            f"s{seat + 1}-satellite",
+            t("Satellite at orbital position {n}", n=p.satellite + 1),
+            use("k-satellite", 0, 0, 17, class_="token"),
+            at=at,
+        ),
+        label(moon, 168, y + 24, size=15, anchor="start", class_="strong"),
+        *(use(f"i-{KEYS[kind]}", 178 + 27 * i, y + 50, 22, class_="on-paper") for i, kind in enumerate(printed.wants)),
+        el("circle", cx=180, cy=y + 80, r=11, class_="benefit-medal"),
+        label(str(printed.medals), 180, y + 80, size=14, class_="on-gold"),
+        label(t("for each set"), 197, y + 80, size=14, anchor="start", class_="quiet"),
+        holds=True,
+    )
+
+
+# --- tracks -----------------------------------------------------------------------------------------------------------
+
+
+def _tracks(p: PlayerView, seat: int, t: Texts) -> El:
+    """Rails with the cubes on their steps; figures say the step."""
+    places = ", ".join(_cube_words(p, cube, t) for cube in range(TRACKS))
+    foot = HEAD + 16 * STEP
+    rails = [
+        el("rect", x=TRACKS_AT + RAIL * i + 1, y=HEAD, width=RAIL - 2, height=16 * STEP, rx=6, class_="rail")
+        for i in range(TRACKS)
+    ]
+    reached = [_reached(p.cubes[cube], cube, foot) for cube in range(TRACKS) if p.cubes[cube] >> 4 == cube]
+    flux = CORPORATIONS[p.corporation].rule == FLUX_TOKEN
+    return piece(
+        f"s{seat + 1}-tracks",
+        t("Tracks: {places}", places=places),
+        *rails,
+        *reached,
+        *(use("k-lifepod", *_at(place, foot), 14) for place in p.slots if place >= 16),
+        *(_cube(p.cubes[cube], cube, foot) for cube in range(TRACKS)),
+        *(use(f"i-{KEYS[i]}", TRACKS_AT + RAIL * (i + 0.5), foot + 13, 19, class_="on-paper") for i in range(TRACKS)),
+        use("pu-flux", TRACKS_AT + RAIL * (p.flux + 0.5) + 7, foot + 5, 13) if flux else None,
+    )
+
+
+def _cube_words(p: PlayerView, cube: int, t: Texts) -> str:
+    place = p.cubes[cube]
+    words = {"cube": names.terrain(cube, t), "n": place & 15, "track": names.terrain(place >> 4, t)}
+    return t("{cube} {n}", **words) if place >> 4 == cube else t("{cube} on {track} {n}", **words)
+
+
+def _at(place: int, foot: float) -> Point:
+    return TRACKS_AT + RAIL * ((place >> 4) + 0.5), foot - STEP * ((place & 15) + 0.5)
+
+
+def _reached(place: int, cube: int, foot: float) -> El:
+    high = STEP * ((place & 15) + 1)
+    x = TRACKS_AT + RAIL * cube + 1
+    return el("rect", x=x, y=foot - high, width=RAIL - 2, height=high, rx=6, class_=f"reached r-{KEYS[cube]}")
+
+
+def _cube(place: int, cube: int, foot: float) -> El:
+    x, y = _at(place, foot)
+    return group(
+        el("rect", x=x - 10, y=y - 7.5, width=20, height=15, rx=4, class_=f"mini-cube r-{KEYS[cube]}"),
+        label(str(place & 15), x, y, size=12, class_=f"k-{KEYS[cube]}"),
+        class_=f"cube k-{KEYS[cube]}",
+    )
+
+
+# --- tokens and cards -------------------------------------------------------------------------------------------------
+
+
+def _tokens(p: PlayerView, seat: int, y: float, t: Texts) -> El:
+    supply = sum(cell == IN_SUPPLY for cell in p.rovers)
+    counts = (
+        ("k-rover", f"+{supply}", t("rovers in the supply: {n}", n=supply)),
+        ("k-lifepod", str(p.pods), t("lifepods: {n}", n=p.pods)),
+        ("k-meteorite", str(p.stones), t("meteorites: {n}", n=p.stones)),
+        ("pu-patch", str(p.patches), t("blocks placed: {n}", n=p.patches)),
+    )
+    said = ", ".join(words for _, _, words in counts)
+    drawn = [
+        group(
+            use(symbol, 22 + 62 * i, y + 11, 22, class_="on-paper"),
+            label(n, 37 + 62 * i, y + 11, size=16, anchor="start", class_="strong"),
+        )
+        for i, (symbol, n, _) in enumerate(counts)
+    ]
+    return piece(f"s{seat + 1}-tokens", said[:1].upper() + said[1:], *drawn, *_extras(p, 264, y + 11))
+
+
+def _extras(p: PlayerView, x: float, y: float) -> list[El]:
+    """Terrain blocks and rescue tiles that are left, stored blocks."""
+    kinds = [kind for kind in range(TERRAINS) if (p.blocks >> kind) & 1]
+    blocks = [block(kind, x + 16 * i, y, 13) for i, kind in enumerate([*kinds, *p.stored])]
+    rescue = p.rescue.bit_count()
+    if rescue:
+        left = x + 16 * len(blocks)
+        blocks.append(
+            el(
+                "path",
+                d=f"M{number(left - 6)} {number(y - 6)}h22v12h-22zM{number(left + 5)} {number(y - 6)}v12",
+                class_="rescue-sign",
+            )
+        )
+        blocks.append(label(str(rescue), left + 22, y, size=15, anchor="start", class_="strong"))
+    return blocks
+
+
+def _cards(p: PlayerView, seat: int, scored: bool, y: float, t: Texts) -> El | None:
+    shown = [(CIVS[card].rank, "face-up") for card in p.civs] + [(rank, "face-down") for rank in p.hidden_civs]
+    if not shown and not p.objective_count:
+        return None
+    name = t("Civ cards: {cards}", cards=hidden_words(p, t))
+    if p.objective_count and not scored:
+        name = t.n("{cards}; {n} private objective", "{cards}; {n} private objectives", p.objective_count, cards=name)
+    ranks = [
+        group(rank_sign(rank, 0, 0), at=(26 + 34 * i, y + 12), class_=kind) for i, (rank, kind) in enumerate(shown[:9])
+    ]
+    objectives = [use("k-medal", SHELF - 24 - 22 * i, y + 11, 22) for i in range(min(p.objective_count, 3))]
+    return piece(f"s{seat + 1}-cards", name, *ranks, *objectives)
