@@ -41,10 +41,10 @@ def words(lang: str) -> Texts:
 
 def lobby_games(lang: str) -> list[GameCard]:
     cartridges = (load(game) for game in ids())
-    return [_game(cartridge, lang) for cartridge in cartridges if cartridge.in_lobby]
+    return [game_card(cartridge, lang) for cartridge in cartridges if cartridge.in_lobby]
 
 
-def _game(cartridge: Cartridge, lang: str) -> GameCard:
+def game_card(cartridge: Cartridge, lang: str) -> GameCard:
     t = cartridge.texts(lang)
     titles = getattr(cartridge.words, "OPTIONS", {})
     values = getattr(cartridge.words, "VALUES", {})
@@ -72,7 +72,7 @@ def listing(table: Table, person: str, names: dict[str, str], lang: str) -> List
     mine = table.seats_of(person)
     seats = tuple(_seat(chair, person, names) for chair in table.chairs)
     asked = table.stage == PLAYING and any(table.match is not None and seat in table.match.waiting() for seat in mine)
-    return Listing(table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked)
+    return Listing(table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked, table.settings.is_open)
 
 
 def state(

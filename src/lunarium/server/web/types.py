@@ -194,6 +194,7 @@ class Listing(msgspec.Struct, frozen=True):
     stage: str
     seats: tuple[Seat, ...]
     is_mine_to_move: bool
+    is_open: bool = False
 
 
 class Links(msgspec.Struct, frozen=True):

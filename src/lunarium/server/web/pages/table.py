@@ -13,6 +13,7 @@ from lunarium.server.web.pages.history import history
 from lunarium.server.web.pages.invitations import invitation
 from lunarium.server.web.pages.players import BOT_NAMES, Player, players, tabs
 from lunarium.server.web.pages.sheets import look
+from lunarium.server.web.showing import game_card
 from lunarium.server.web.streams import Glance, Shown, glance, stream
 
 PIECES = ("place", "status", "tabs", "invitation", "ending", "options", "players", "log", "about")
@@ -42,12 +43,19 @@ async def _shown(call: Call, seen: Glance) -> Shown:
         "people": people,
         "tabs": tabs(people, (name[len(CELL) :] for name in board if name.startswith(CELL))),
         "history": history(state),
+        "settings": _settings(seen, call.lang),
         "qr": invitation(call, state),
         "bots": {bot: BOT_NAMES.get(bot, bot) for bot in BOTS},
     }
     told = {name: render(f"pieces/{name}.html", call, **values) for name in PIECES}
     drawn = {name: text for name, text in board.items() if not name.startswith(MINI)}
     return Shown(state.stamp, {**told, **_goods(people), **drawn})
+
+
+def _settings(seen: Glance, lang: str) -> list[tuple[str, str]]:
+    """The options of this game and what the host chose, in words."""
+    options = game_card(seen.cartridge, lang).options
+    return [(option.title, option.values[seen.state.options[option.name]]) for option in options]
 
 
 def _goods(people: tuple[Player, ...]) -> Pieces:

@@ -63,12 +63,17 @@ async function look(one) {
   if (told && current() === one) showEffect(told);
 }
 
-function showEffect({ lines = [], pieces = {}, is_hidden: isHidden = false }) {
-  const chips = lines.map(({ words: said, rule }) => {
+function showEffect({ lines = [], pieces = {}, scores = [], is_hidden: isHidden = false }) {
+  const chips = scores.filter(({ seat }) => String(seat) === main.dataset.seat).map(({ source, points, rule }) => {
+    const chip = Object.assign(document.createElement("span"), { className: points < 0 ? "chip bad" : "chip good" });
+    chip.append(`${source}\u00a0${points < 0 ? "−" : "+"}${Math.abs(points)}`, rule ? ruleChip(rule) : "");
+    return chip;
+  });
+  chips.push(...lines.map(({ words: said, rule }) => {
     const chip = Object.assign(document.createElement("span"), { className: "chip", textContent: said });
     if (rule) chip.append(ruleChip(rule));
     return chip;
-  });
+  }));
   if (isHidden) chips.push(Object.assign(document.createElement("span"), { className: "quiet", textContent: words.hidden }));
   if (chips.length) chips.unshift(Object.assign(document.createElement("span"), { textContent: words.gives }));
   $("effect")?.replaceChildren(...chips);

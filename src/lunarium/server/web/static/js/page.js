@@ -29,10 +29,16 @@ document.addEventListener("submit", async (event) => {
   if ("language" in form.dataset) form.action += `?to=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`;
   if (!form.dataset.api) return;
   event.preventDefault();
+  const guest = form.querySelector("[data-guest]");
+  if (guest && !(await posted("/api/people", { name: guest.value }))) return;
   const told = await posted(form.dataset.api, fields(form));
   if (!told) return;
-  if (form.dataset.then === "recovery") showRecovery(told.recovery);
-  else if (told.table) location.assign(`${base}/t/${told.table}`);
+  if (form.dataset.then === "reload") location.reload();
+  else if (form.dataset.then === "recovery") showRecovery(told.recovery);
+  else if (told.table) {
+    if ("sits" in form.dataset) await posted(`/api/tables/${told.table}/acts`, { act: "sit", seat: 0, nonce: random(16), request: random(16) });
+    location.assign(`${base}/t/${told.table}`);
+  }
 });
 
 function showRecovery(code) {
@@ -46,6 +52,7 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   if ("reload" in button.dataset) location.reload();
+  if ("closes" in button.dataset) button.closest("dialog").close();
   if (button.dataset.opens) document.getElementById(button.dataset.opens).showModal();
   if (button.dataset.copy) {
     await navigator.clipboard?.writeText(new URL(button.dataset.copy, location.origin).href);

@@ -6,6 +6,7 @@ import { whenChanged } from "./preferences.js";
 import { back, current, isNarrowed, isOption, pick, read, show, touch } from "./choosing.js";
 import { confirmed, hold, letGo, perform, restore, showButtons, undo } from "./confirming.js";
 import { hideTip, pieceAt, relent, showTip, wasLong, why } from "./explaining.js";
+import { dismiss, hint } from "./hinting.js";
 import { beforeShown, connect, whenShown } from "./live.js";
 import { signal } from "./signals.js";
 import { showBoard, wasDragged } from "./viewing.js";
@@ -24,6 +25,7 @@ document.addEventListener("click", (event) => {
   else if (act) acted(button);
   else if (button.id === "confirm") confirmed();
   else if (button.id === "undo") undo();
+  else if (button.id === "hint") hint(button);
   else if ("rematch" in button.dataset) rematch();
 });
 
@@ -60,7 +62,7 @@ async function rematch() {
 document.addEventListener("keydown", (event) => {
   const piece = pieceAt(event.target);
   const isTyping = event.target.matches?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key === "Escape") { hideTip(); relent(); if (isNarrowed()) letGo(); }
+  if (event.key === "Escape") { hideTip(); relent(); dismiss(); if (isNarrowed()) letGo(); }
   else if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); touched(piece, { detail: 0 }); }
   else if (event.key === "Enter" && !event.target.closest?.("button, a, input, summary, select, dialog") && current()) confirmed();
   else if (event.key === "?" && piece && !isTyping) why(piece, main.dataset);
@@ -106,6 +108,7 @@ function refresh(isFirst) {
 beforeShown(restore);
 whenShown(() => {
   hold(false);
+  dismiss();
   refresh(false);
 });
 whenChanged(showButtons);
