@@ -72,7 +72,9 @@ def listing(table: Table, person: str, names: dict[str, str], lang: str) -> List
     mine = table.seats_of(person)
     seats = tuple(_seat(chair, person, names) for chair in table.chairs)
     asked = table.stage == PLAYING and any(table.match is not None and seat in table.match.waiting() for seat in mine)
-    return Listing(table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked, table.settings.is_open)
+    return Listing(
+        table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked, table.settings.is_open
+    )
 
 
 def state(
