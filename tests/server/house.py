@@ -24,7 +24,7 @@ from lunarium.server.web.app import application
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.limits import Limits
 
-GENEROUS = Limits(requests_per_second=1e6, burst=1e6, arrivals_per_second=1e6, arrivals_burst=1e6)
+GENEROUS = Limits(requests_per_second=1e6, burst=1e6, arrivals_per_second=1e6, arrivals_burst=1e6, sign_ins_burst=1e6)
 NONCE = "0123456789abcdef" * 2
 
 _numbers = count(1)

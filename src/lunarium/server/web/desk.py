@@ -11,6 +11,7 @@ from lunarium.bots.greedy import Judged
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
+from lunarium.server.tables.accounts import Accounts
 from lunarium.server.tables.asides import Asides
 from lunarium.server.tables.driver import Driver
 from lunarium.server.tables.errors import Absent, NotAllowed, TooMany
@@ -55,11 +56,13 @@ class Desk:
     def __post_init__(self) -> None:
         self.people = People(self.store)
         self.tables = Tables(self.store)
+        self.accounts = Accounts(self.store)
         self.asides = Asides(self.store)
         self.drawings = Drawings()
         self.driver = Driver(self.store, self.tables, self.thinkers)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
         self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)
+        self.sign_ins = Buckets(self.limits.sign_ins_per_second, self.limits.sign_ins_burst)
         self.talking = Buckets(self.limits.lines_per_second, self.limits.lines_burst)
         self.streams = Counts(self.limits.streams_per_visitor)
         self.outlooks, self.hints = Outlooks(), Kept[tuple[Judged, ...]](MOST_HINTS)
@@ -97,6 +100,11 @@ class Desk:
     def charge(self, visitor: str) -> None:
         """One request more; refuses whoever makes too many."""
         if not self.requests.take(visitor):
+            raise TooMany(mark("Too many requests: wait a little."))
+
+    def charge_sign_in(self, who: str) -> None:
+        """Passwords are tried slowly, from however many addresses."""
+        if not self.sign_ins.take(who):
             raise TooMany(mark("Too many requests: wait a little."))
 
     def charge_line(self, person: str) -> None:

@@ -22,6 +22,8 @@ class Limits:
     burst: float = 100.0
     arrivals_per_second: float = 0.5  # by address: new people, recovery codes, table codes
     arrivals_burst: float = 30.0
+    sign_ins_per_second: float = 1 / 60  # by login, and by person who changes a password
+    sign_ins_burst: float = 10.0
     lines_per_second: float = 0.5  # of talk, by person
     lines_burst: float = 6.0
     streams_per_visitor: int = 12
