@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 import httpx
 import pytest
@@ -93,7 +94,7 @@ def test_wrong_logins_cost_as_much_as_wrong_passwords(store: Store) -> None:
     class Counting(PasswordHasher):
         verified: list[str]
 
-        def verify(self, hash: str | bytes, password: str | bytes) -> bool:
+        def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:
             self.verified.append(str(hash)[:20])
             return super().verify(hash, password)
 
