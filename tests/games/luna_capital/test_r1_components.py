@@ -86,10 +86,20 @@ def test_a_plot_shows_one_of_four_things() -> None:
     assert c.masks[METEORITE] == 1 << plot(c, "0 0 ne")
     assert grid.kind_on(c, plot(c, "0 0 sw")) == 1
     assert c.free == 1 << plot(c, "0 0 se")
+    assert [grid.kind_on(c, plot(c, where)) for where in ("0 0 nw", "0 0 se")] == [-1, -1]
 
     build(s, 0, "demolition 0 0 sw")
 
     assert c.free == 1 << plot(c, "0 0 sw") | 1 << plot(c, "0 0 se")
+
+
+@pytest.mark.rule("LC-010")
+@pytest.mark.parametrize("row", [-2, 2])
+def test_cells_reach_to_the_outermost_rows(row: int) -> None:
+    s = a_game()
+    c = lay(s, 0, "1a 0 0", f"1b {row // 2} 0", f"1c {row} 0")
+
+    assert [plot(c, f"{row} 0 {corner}") >> 2 for corner in ("nw", "ne", "sw", "se")] == [2] * 4
 
 
 @pytest.mark.rule("LC-010")

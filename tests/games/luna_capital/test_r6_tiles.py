@@ -201,6 +201,19 @@ def test_printed_projects_of_every_card_are_seen_and_covered() -> None:
     assert not any(c.masks)
 
 
+@pytest.mark.rule("LC-083", "LC-088")
+@pytest.mark.parametrize("covered", [0, 1, 40])
+def test_every_tile_that_is_built_over_goes_out_of_play(covered: int) -> None:
+    s = a_game()
+    c = lay(s, 0, "1a 0 0")
+    grid.put(c, covered, plot(c, "0 0 nw"))
+    s.box = ()
+    placing(s, "demolition")
+    place(s, "0 0 nw")
+
+    assert s.box == (covered,)
+
+
 @pytest.mark.rule("LC-088")
 def test_the_covered_tile_is_out_of_play() -> None:
     s = a_game()
