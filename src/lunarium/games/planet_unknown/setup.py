@@ -30,6 +30,8 @@ from lunarium.games.planet_unknown.state import (
 )
 from lunarium.games.planet_unknown.state import (
     FRAGMENTED,
+    FREE_CORPORATIONS,
+    FREE_PLANETS,
     IN_SUPPLY,
     NEW_CARDS,
     PRIVATE,
@@ -72,6 +74,10 @@ def modules_of(seats: int, options: Mapping[str, str]) -> int:
             bits |= bit
     if seats == 1:
         bits |= EVENT_MODULE | PRIVATE
+    if options["planets"] == FREE:
+        bits |= FREE_PLANETS
+    if options["corporations"] == FREE:
+        bits |= FREE_CORPORATIONS
     if options["fragmented_planet"] != "nobody":
         bits |= FRAGMENTED
     if options["quantum"] != "nobody":

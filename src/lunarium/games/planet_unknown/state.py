@@ -20,6 +20,8 @@ QUANTUM: Final = 32
 SUPERMOON: Final = 63  # any of the above [PU-704]
 EVENTS: Final = 64
 PRIVATE: Final = 128
+FREE_PLANETS: Final = 256  # boards lie open while they are chosen [PU-100]
+FREE_CORPORATIONS: Final = 512
 
 IN_SUPPLY: Final = -1
 DESTROYED: Final = -2

@@ -59,7 +59,7 @@ def test_a_page_groups_every_part(table: str) -> None:
         named = re.findall(r'class="cell-([\w-]+)"', page(parts, "en"))
 
         assert sorted(named) == sorted(part.key for part in parts)
-        assert named[:3] == ["station", "depot", "planet"]
+        assert [key for key in named if key in ("station", "depot", "planet")] == ["station", "depot", "planet"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -123,7 +123,7 @@ def test_a_spectator_has_no_desk_and_sees_every_board() -> None:
     keys = [part.key for part in draw(sampled("six")[-1], "en")]
 
     assert not {"desk", "planet", "depot"} & {*keys}
-    assert [key for key in keys if key.startswith("rival")] == [f"rival-{seat}" for seat in range(1, 7)]
+    assert [key for key in keys if key.startswith("rival")] == [f"rival-{seat}" for seat in range(6)]
 
 
 def test_a_thumbnail_shows_what_is_built() -> None:

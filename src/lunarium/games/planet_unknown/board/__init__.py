@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from lunarium.drawing.panels import Good, Panel
 from lunarium.drawing.svg import El, Part, el
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.cards import civ, events
-from lunarium.games.planet_unknown.board.choices import boards
+from lunarium.games.planet_unknown.board.choices import choices
 from lunarium.games.planet_unknown.board.depot import depot
 from lunarium.games.planet_unknown.board.desk import desk
 from lunarium.games.planet_unknown.board.geometry import Lie, across, boxes
@@ -19,14 +20,14 @@ from lunarium.games.planet_unknown.board.techs import techs
 from lunarium.games.planet_unknown.board.touches import touches
 from lunarium.games.planet_unknown.board.tracks import tracks
 from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES
-from lunarium.games.planet_unknown.content.terrain import KEYS
+from lunarium.games.planet_unknown.content.terrain import KEYS, TRACKS
 from lunarium.games.planet_unknown.grid import MOON_CELL, where
 from lunarium.games.planet_unknown.live import Live
 from lunarium.games.planet_unknown.state import EVENTS, SETTING_UP, TERRAIN_BITS
 from lunarium.games.planet_unknown.view import TableView
 from lunarium.kernel.text import Texts, texts
 
-__all__ = ["draw", "mini", "touches"]
+__all__ = ["draw", "mini", "panel", "touches"]
 
 PACKAGE = "lunarium.games.planet_unknown.board"
 
@@ -51,7 +52,7 @@ def draw(view: TableView, lang: str) -> tuple[Part, ...]:
 def _own(view: TableView, live: Live, seat: int, t: Texts) -> list[Part]:
     has_moon = SKIES[view.players[seat].sky].moon_id != NO_MOON
     return [
-        *([boards(view, seat, t)] if view.phase == SETTING_UP else []),
+        *(choices(view, seat, t) if view.phase == SETTING_UP else []),
         planet(view, live, seat, t),
         *([moon(view, live, seat, t)] if has_moon else []),
         depot(view, live, seat, t),
@@ -85,3 +86,12 @@ def mini(view: TableView, seat: int, lang: str) -> El:
         role="img",
         aria_label=name,
     )
+
+
+def panel(view: TableView, seat: int, lang: str) -> Panel:
+    """Medals as far as the reader may know them, the steps of the cubes, collected tokens."""
+    t, p = texts(PACKAGE, lang), view.players[seat]
+    medals = sum(line.points for line in Live(view).medals(seat))
+    steps = [Good(f"i-{KEYS[cube]}", names.terrain(cube, t), str(p.cubes[cube] & 15)) for cube in range(TRACKS)]
+    pods = Good("k-lifepod", t("Lifepods"), str(p.pods + len(p.slots)))
+    return Panel(medals, (*steps, pods, Good("k-meteorite", t("Meteorites"), str(p.stones))))

@@ -25,7 +25,8 @@ SIGNS: tuple[tuple[str, str], ...] = (
     ("ring", "pu-ring"),
     ("shuttles", "pu-shuttle"),
 )
-NO_LINE: dict[int, str] = {WORLDS: "world-line", CHASM: "chasm-line", QUARTERS: "quarter-line"}
+SMALL = 30  # squares of a planet seen at a glance
+LINES: dict[int, str] = {WORLDS: "world-line", CHASM: "chasm-line", QUARTERS: "quarter-line"}
 
 
 # --- what is printed --------------------------------------------------------------------------------------------------
@@ -70,10 +71,10 @@ def _holes(sky: Sky, lie: Lie) -> El | None:
 
 def _borders(sky: Sky, lie: Lie) -> list[El]:
     """Worlds, the chasm, quarters: a dark line and a bright one on it."""
-    if sky.rule not in NO_LINE:
+    if sky.rule not in LINES:
         return []
-    path = borders(sky.parts, lie)
-    return [el("path", d=path, class_="border-case"), el("path", d=path, class_=NO_LINE[sky.rule])]
+    path, fine = borders(sky.parts, lie), " fine" if lie.size < SMALL else ""
+    return [el("path", d=path, class_=f"border-case{fine}"), el("path", d=path, class_=f"{LINES[sky.rule]}{fine}")]
 
 
 def _bans(sky: Sky, lie: Lie) -> list[El]:

@@ -14,7 +14,7 @@ from lunarium.games.planet_unknown.content.planets import PLANETS
 from lunarium.games.planet_unknown.content.quantum import LOWER, UPPER
 from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES, sky_id
 from lunarium.games.planet_unknown.content.terrain import KEYS
-from lunarium.games.planet_unknown.state import FRAGMENTED, QUANTUM
+from lunarium.games.planet_unknown.state import FRAGMENTED, FREE_CORPORATIONS, FREE_PLANETS, QUANTUM
 from lunarium.games.planet_unknown.state import MOONS as MOON_MODULE
 from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.kernel.text import Texts, mark
@@ -30,21 +30,32 @@ CORNERS = (
 FACES = "ab"
 
 
-def boards(view: TableView, seat: int, t: Texts) -> Part:
+def choices(view: TableView, seat: int, t: Texts) -> list[Part]:
+    """A part for each kind of board that somebody chooses at this table."""
     p = view.players[seat]
-    cards = [*_planets(p, t), *_corporations(p, t)]
+    parts = []
+    if p.planet_board or view.modules & FREE_PLANETS:
+        parts.append(_part("planets", t("Planets"), _planets(p, t), t))
+    if p.corporation_board or view.modules & FREE_CORPORATIONS:
+        parts.append(_part("corporations", t("Corporations"), _corporations(p, t), t))
     if view.modules & FRAGMENTED:
-        cards += [_fragment(i, face, t) for i in range(4) for face in (0, 1)]
+        faces = [_fragment(corner, face, t) for corner in range(4) for face in (0, 1)]
+        parts.append(_part("fragments", t("Fragmented planet"), faces, t))
     if view.modules & QUANTUM:
-        cards += [_half(half, face, t) for half in ("upper", "lower") for face in (0, 1)]
+        halves = [_half(half, face, t) for half in ("upper", "lower") for face in (0, 1)]
+        parts.append(_part("quantum", t("Quantum Solutions"), halves, t))
     if view.modules & MOON_MODULE:
-        cards += [_moon(moon, t) for moon in (COMMON, p.moon_board)]
-    drawn, y = [label(t("Boards to choose from").upper(), 2, 8, size=13, anchor="start", class_="caps")], 22.0
-    for id_, title, words, picture in cards:
-        card, high = _card(id_, title, words, picture, y, t)
+        parts.append(_part("moons", t("Moons"), [_moon(moon, t) for moon in (COMMON, p.moon_board)], t))
+    return parts
+
+
+def _part(key: str, title: str, cards: list[Choice], t: Texts) -> Part:
+    drawn, y = [label(title.upper(), 2, 8, size=13, anchor="start", class_="caps")], 22.0
+    for id_, name, words, picture in cards:
+        card, high = _card(id_, name, words, picture, y, t)
         drawn.append(card)
         y += high + 6
-    return Part("boards", t("Boards to choose from"), SHELF, y, tuple(drawn), LOOK)
+    return Part(key, title, SHELF, y, tuple(drawn), LOOK)
 
 
 Choice = tuple[str, str, str, El | None]  # id, title, words, picture
@@ -68,7 +79,7 @@ def _card(id_: str, title: str, words: str, picture: El | None, y: float, t: Tex
 
 
 def _planets(p: PlayerView, t: Texts) -> list[Choice]:
-    """The two sides of the board dealt; or, where none was dealt, all planets."""
+    """The two sides of the board dealt, or all planets."""
     ids = (0, p.planet_board) if p.planet_board else range(len(PLANETS))
     return [_planet(i, t) for i in ids]
 

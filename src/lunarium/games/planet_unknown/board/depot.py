@@ -138,7 +138,7 @@ def _turn(tile: int, turn: int, t: Texts) -> El:
     width, height = TURN
     x, y = turn % 4 * (width + 6), turn // 4 * (height + 6)
     box = {"x": 1, "y": 1, "width": width - 2, "height": height - 2, "rx": 10}
-    size = fitting(tile, turn, (width - 12, height - 28), 17)
+    size = fitting(tile, turn, (width - 12, height - 30), 21)
     words = {"angle": 90 * (turn % 4)}
     return piece(
         f"turn-{turn}",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from lunarium.drawing.lettering import fitted, width_of
-from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
+from lunarium.drawing.svg import El, Part, el, frame, label, piece, use
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LOOK, MIDDLE
 from lunarium.games.planet_unknown.board.tiles import block
@@ -68,7 +69,15 @@ def desk(view: TableView, seat: int, t: Texts) -> Part:
     return Part("desk", t("Your desk"), MIDDLE, y, (caps, *drawn, *plates), LOOK)
 
 
-Plate = tuple[El, float]  # and its width
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Something on the desk before its place is known."""
+
+    id: str
+    name: str
+    width: float
+    drawn: tuple[El | None, ...]
+    holds: bool = False
 
 
 def _laid(plates: list[Plate], y: float, height: float) -> tuple[list[El], float]:
@@ -76,21 +85,21 @@ def _laid(plates: list[Plate], y: float, height: float) -> tuple[list[El], float
     if not plates:
         return [], y
     x, drawn = 0.0, []
-    for plate, width in plates:
-        if x and x + width > MIDDLE:
+    for plate in plates:
+        if x and x + plate.width > MIDDLE:
             x, y = 0.0, y + height + GAP
-        drawn.append(group(plate, at=(x, y)))
-        x += width + GAP
+        drawn.append(piece(plate.id, plate.name, *plate.drawn, at=(x, y), holds=plate.holds))
+        x += plate.width + GAP
     return drawn, y + height + GAP
 
 
 def _plate(id_: str, name: str, width: float, *drawn: El | None) -> Plate:
     box = {"x": 1, "y": 1, "width": width - 2, "height": ROW - 2, "rx": 11}
-    return piece(id_, name, el("rect", class_="slot", **box), *drawn, frame("rect", **box)), width
+    return Plate(id_, name, width, (el("rect", class_="slot", **box), *drawn, frame("rect", **box)))
 
 
 def _count(symbol: str, n: int | str) -> list[El]:
-    return [use(symbol, 25, 24, 32), label(str(n), 47, 24, size=20, anchor="start", class_="strong")]
+    return [use(symbol, 23, 24, 31), label(str(n), 42, 24, size=19, anchor="start", class_="strong")]
 
 
 # --- tokens -----------------------------------------------------------------------------------------------------------
@@ -105,17 +114,17 @@ def _tokens(p: PlayerView, t: Texts) -> list[Plate]:
         _plate(
             "movement",
             early if p.early else words,
-            86,
-            use("k-rover", 25, 24, 32),
-            el("path", d="M42 16h14l9 8-9 8h-14z", class_="benefit-move" if moves else "benefit-move none"),
-            label(str(moves), 51, 24, size=15, class_="on-red"),
+            80,
+            use("k-rover", 22, 24, 31),
+            el("path", d="M39 15h15l10 9-10 9h-15z", class_="benefit-move" if moves else "benefit-move none"),
+            label(str(moves), 49, 24, size=15, class_="on-red"),
         ),
-        _plate("supply-rovers", t("Rovers in the supply: {n}", n=supply), 84, *_count("k-rover", f"+{supply}")),
-        _plate("pods", t("Lifepods in the scoring area: {n}", n=p.pods), 78, *_count("k-lifepod", p.pods)),
+        _plate("supply-rovers", t("Rovers in the supply: {n}", n=supply), 76, *_count("k-rover", f"+{supply}")),
+        _plate("pods", t("Lifepods in the scoring area: {n}", n=p.pods), 68, *_count("k-lifepod", p.pods)),
         _plate(
             "stones",
             t("Collected meteorites: {n}; each set of three scores", n=p.stones),
-            78,
+            68,
             *_count("k-meteorite", p.stones),
         ),
     ]
@@ -138,10 +147,10 @@ def _blocks(view: TableView, p: PlayerView, t: Texts) -> list[Plate]:
 
 def _terrain_blocks(p: PlayerView, t: Texts) -> Plate:
     kinds = [kind for kind in range(TERRAINS) if kind != BIOMASS]
-    drawn = [_terrain_block(kind, 8 + 33 * i, (p.blocks >> kind) & 1 == 1, t) for i, kind in enumerate(kinds)]
-    width = 14 + 33 * len(kinds)
+    drawn = [_terrain_block(kind, 8 + 31 * i, (p.blocks >> kind) & 1 == 1, t) for i, kind in enumerate(kinds)]
+    width = 14 + 31 * len(kinds)
     plate = el("rect", x=1, y=1, width=width - 2, height=ROW - 2, rx=11, class_="slot")
-    return piece("terrain-blocks", t("Terrain blocks"), plate, *drawn, holds=True), width
+    return Plate("terrain-blocks", t("Terrain blocks"), width, (plate, *drawn), holds=True)
 
 
 def _terrain_block(kind: int, x: float, there: bool, t: Texts) -> El:
@@ -159,7 +168,7 @@ def _terrain_block(kind: int, x: float, there: bool, t: Texts) -> El:
 def _stored(p: PlayerView, t: Texts) -> Plate:
     words = ", ".join(names.block(kind, t) for kind in p.stored) or t("none")
     few = p.stored[:MOST_SHOWN]
-    width = 74 + 24 * max(0, len(few) - 1) + (30 if len(p.stored) > MOST_SHOWN else 0)
+    width = 72 + 24 * max(0, len(few) - 1) + (30 if len(p.stored) > MOST_SHOWN else 0)
     shown = [block(kind, 54 + 24 * i, 24, 21) for i, kind in enumerate(few)]
     if len(p.stored) > MOST_SHOWN:
         shown.append(label(f"×{len(p.stored)}", width - 10, 24, size=15, anchor="end", class_="strong"))
@@ -183,15 +192,13 @@ def _chip(view: TableView, seat: int, what: int, n: int, t: Texts) -> Plate:
     shown = fitted(words, MIDDLE - 60, 15)
     width = 60 + width_of(shown, 15)
     box = {"x": 1, "y": 1, "width": width - 2, "height": CHIP - 2, "rx": CHIP / 2 - 1}
-    drawn = piece(
-        pending_id(what),
-        words,
+    drawn = (
         el("rect", class_="pending-chip", **box),
         use(_sign(what), 25, CHIP / 2, 27, class_="on-paper"),
         label(shown, 44, CHIP / 2, size=15, anchor="start", class_="strong"),
         frame("rect", **box),
     )
-    return drawn, width
+    return Plate(pending_id(what), words, width, drawn)
 
 
 def _sign(what: int) -> str:

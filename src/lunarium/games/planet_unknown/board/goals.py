@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from lunarium.drawing.lettering import broken, fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, el, frame, group, label, paragraph, piece, use
@@ -17,22 +20,33 @@ SIZE, LEADING, BAR = 14, 17.5, 22
 ROOM = SHELF - 64
 
 
+Card = Callable[[float], tuple[El, float]]  # drawn where it lies: the card and its height
+
+
 def goals(view: TableView, live: Live, t: Texts) -> Part | None:
     """None where the game has no objectives."""
-    cards = [_compared(view, goal, t) for goal in _sorted(view, live.goals())]
-    if view.seat is not None:
-        drawn = [_own(card, False, t) for card in view.drawn or ()]
-        cards += drawn + [
-            _own(card, live.is_met(view.seat, card), t) for card in view.players[view.seat].objectives or ()
-        ]
-    if not cards:
-        return None
-    placed, y = [], 22.0
-    for card, high in cards:
-        placed.append(group(card, at=(0, y)))
+    drawn, y = [], 22.0
+    for card in _cards(view, live, t):
+        found, high = card(y)
+        drawn.append(found)
         y += high + 6
+    if not drawn:
+        return None
     caps = label(t("Objectives").upper(), 2, 8, size=13, anchor="start", class_="caps")
-    return Part("goals", t("Objectives"), SHELF, y, (caps, *placed), LOOK)
+    return Part("goals", t("Objectives"), SHELF, y, (caps, *drawn), LOOK)
+
+
+def _cards(view: TableView, live: Live, t: Texts) -> list[Card]:
+    """The reader's own comparisons, private ones, then in short what others compete for."""
+    found = _sorted(view, live.goals())
+    mine = [goal for goal in found if view.seat is None or view.seat in goal.seats]
+    others = [goal for goal in found if goal not in mine]
+    cards: list[Card] = [partial(_compared, view, goal, t) for goal in mine]
+    if view.seat is not None:
+        cards += [partial(_own, card, False, t) for card in view.drawn or ()]
+        own = view.players[view.seat].objectives or ()
+        cards += [partial(_own, card, live.is_met(view.seat, card), t) for card in own]
+    return [*cards, *(partial(_short, view, goal, t) for goal in others)]
 
 
 def _sorted(view: TableView, found: list[Goal]) -> list[Goal]:
@@ -49,7 +63,7 @@ def _text(side: Side, t: Texts) -> tuple[str, str]:
     return words(side.name), words(side.text)
 
 
-def _compared(view: TableView, goal: Goal, t: Texts) -> tuple[El, float]:
+def _compared(view: TableView, goal: Goal, t: Texts, y: float) -> tuple[El, float]:
     """Both sides of the comparison as bars, figures beside them."""
     title, text = _text(OBJECTIVES[goal.card].shared, t)
     lines = broken(text, ROOM, SIZE)
@@ -66,7 +80,30 @@ def _compared(view: TableView, goal: Goal, t: Texts) -> tuple[El, float]:
         label(title, 58, 18, size=15, anchor="start", class_="strong"),
         *paragraph(text, 58, 37, size=SIZE, width=ROOM, class_="body"),
         *bars,
+        at=(0, y),
     ), high
+
+
+def _short(view: TableView, goal: Goal, t: Texts, y: float) -> tuple[El, float]:
+    """One line for an objective of others: its name and their numbers."""
+    title, text = _text(OBJECTIVES[goal.card].shared, t)
+    said = ", ".join(_said(view, goal, i, t) for i in range(len(goal.seats)))
+    ends = [SHELF - 14 - 52 * (len(goal.seats) - 1 - i) for i in range(len(goal.seats))]
+    numbers = [
+        group(
+            seat_sign(seat, x - 27, 17),
+            label(str(n), x, 17, size=16, anchor="end", class_="leads" if medals == WON else "strong"),
+        )
+        for seat, n, medals, x in zip(goal.seats, goal.numbers, goal.medals, ends, strict=True)
+    ]
+    return piece(
+        _id(goal.card),
+        t("{title}: {text} {numbers}", title=title, text=text, numbers=said),
+        el("rect", x=1, y=1, width=SHELF - 2, height=32, rx=10, class_="slot"),
+        label(fitted(title, ends[0] - 54, 15), 14, 17, size=15, anchor="start", class_="body"),
+        *numbers,
+        at=(0, y),
+    ), 34
 
 
 def _worth(n: int, x: float, y: float) -> El:
@@ -91,7 +128,7 @@ def _bar(view: TableView, goal: Goal, i: int, most: int, y: float, t: Texts) -> 
     )
 
 
-def _own(card: int, met: bool, t: Texts) -> tuple[El, float]:
+def _own(card: int, met: bool, t: Texts, y: float) -> tuple[El, float]:
     """A private objective; a tick says that its condition holds now."""
     title, text = _text(OBJECTIVES[card].private, t)
     high = 30 + LEADING * len(broken(text, ROOM - 26, SIZE)) + 6
@@ -107,4 +144,5 @@ def _own(card: int, met: bool, t: Texts) -> tuple[El, float]:
         *paragraph(text, 58, 37, size=SIZE, width=ROOM - 26, class_="body"),
         tick if met else None,
         frame("rect", **box),
+        at=(0, y),
     ), high

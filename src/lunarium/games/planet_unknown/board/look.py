@@ -6,23 +6,23 @@ from lunarium.drawing.svg import Look
 from lunarium.games.planet_unknown.board.signs import SYMBOLS
 from lunarium.games.planet_unknown.content.box import PLAYERS
 
-RIVALS = tuple(f"rival-{seat + 1}" for seat in range(max(PLAYERS)))
+RIVALS = tuple(f"rival-{seat}" for seat in range(max(PLAYERS)))
 LOOK = Look(
     key="planet",
     package="lunarium.games.planet_unknown.board",
     sheets=("board.css",),
     layout=("layout.css",),
     groups=(
+        (
+            "row choices",
+            (("column", ("planets",)), ("column", ("corporations",)), ("column", ("fragments", "quantum", "moons"))),
+        ),
         ("column left", ("station", "depot")),
         ("column middle", ("planet", "desk")),
         ("column right", ("tracks",)),
         (
             "row shelf",
-            (
-                ("column", ("boards", "moon", "techs")),
-                ("column", ("events", "civ", "goals")),
-                ("column", ("scores",)),
-            ),
+            (("column", ("moon", "scores")), ("column", ("events", "civ", "goals")), ("column", ("techs",))),
         ),
         ("row rivals", RIVALS),
     ),

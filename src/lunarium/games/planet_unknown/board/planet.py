@@ -142,7 +142,7 @@ def _line(line: LineState, sky_id: int, lie: Lie, t: Texts) -> El:
     first, last = line.cells[0], line.cells[-1]
     near_side = sky.rule == FRAGMENTS and (first % 15 if line.is_row else first // 15) < 7
     if near_side:
-        (x, y), out = lie.centre(first), EDGE - 30
+        (x, y), out = lie.centre(first), EDGE - 24
         tick = (x - lie.size / 2 - 3, y, out + MEDAL, y) if line.is_row else (x, y - lie.size / 2 - 3, x, out + MEDAL)
     else:
         (x, y), out = lie.centre(last), FAR

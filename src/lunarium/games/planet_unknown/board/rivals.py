@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, drawn_once, el, group, label, number, piece, use
@@ -17,7 +19,7 @@ from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
 from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES
 from lunarium.games.planet_unknown.content.terrain import KEYS, TERRAINS, TRACKS
 from lunarium.games.planet_unknown.grid import MOON_CELL
-from lunarium.games.planet_unknown.live import Live
+from lunarium.games.planet_unknown.live import Live, Technology
 from lunarium.games.planet_unknown.state import IN_SUPPLY, SCORED
 from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.games.planet_unknown.words import naming
@@ -33,21 +35,32 @@ def rival(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     p = view.players[seat]
     medals = sum(line.points for line in live.medals(seat))
     done = sum(line.is_complete for line in live.lines(seat))
-    drawn = _boards(p, seat, medals, done, view.phase == SCORED, t)
-    return Part(f"rival-{seat + 1}", naming.player(seat, names.game(t)), SHELF, _height(p), (drawn,), LOOK)
+    techs = tuple(live.technologies(seat))
+    icons = tuple(live.moon_icons(seat))
+    drawn = _boards(p, seat, medals, done, techs, icons, view.phase == SCORED, t)
+    return Part(f"rival-{seat}", naming.player(seat, names.game(t)), SHELF, _height(p), (drawn,), LOOK)
 
 
 def _foot(p: PlayerView) -> float:
     """Where tokens and cards end."""
-    return HEAD + SIDE + 14 + 30 + 34 * bool(p.civs or p.hidden_civs or p.objective_count)
+    return HEAD + SIDE + 14 + 62 + 34 * bool(p.civs or p.hidden_civs or p.objective_count)
 
 
 def _height(p: PlayerView) -> float:
-    return _foot(p) + 128 if SKIES[p.sky].moon_id != NO_MOON else _foot(p)
+    return _foot(p) + 124 if SKIES[p.sky].moon_id != NO_MOON else _foot(p)
 
 
 @drawn_once
-def _boards(p: PlayerView, seat: int, medals: int, done: int, scored: bool, t: Texts) -> El:
+def _boards(
+    p: PlayerView,
+    seat: int,
+    medals: int,
+    done: int,
+    techs: tuple[Technology, ...],
+    icons: tuple[tuple[int, int], ...],
+    scored: bool,
+    t: Texts,
+) -> El:
     """All of it: while the reader plays, the others' boards stay as they are."""
     y = HEAD + SIDE + 14
     return group(
@@ -56,8 +69,9 @@ def _boards(p: PlayerView, seat: int, medals: int, done: int, scored: bool, t: T
         _planet(p, seat, done, t),
         _tracks(p, seat, t),
         _tokens(p, seat, y, t),
-        _cards(p, seat, scored, y + 30, t),
-        _moon(p, seat, _foot(p), t) if SKIES[p.sky].moon_id != NO_MOON else None,
+        _techs(p, seat, techs, y + 30, t),
+        _cards(p, seat, scored, y + 60, t),
+        _moon(p, seat, icons, _foot(p), t) if SKIES[p.sky].moon_id != NO_MOON else None,
     )
 
 
@@ -97,7 +111,7 @@ def _planet(p: PlayerView, seat: int, done: int, t: Texts) -> El:
     )
 
 
-def _moon(p: PlayerView, seat: int, y: float, t: Texts) -> El:
+def _moon(p: PlayerView, seat: int, icons: tuple[tuple[int, int], ...], y: float, t: Texts) -> El:
     sky = SKIES[p.sky]
     printed = MOONS[sky.moon_id]
     columns, rows = len(printed.rows[0]), len(printed.rows)
@@ -121,12 +135,18 @@ def _moon(p: PlayerView, seat: int, y: float, t: Texts) -> El:
             at=at,
         ),
         label(moon, 168, y + 24, size=15, anchor="start", class_="strong"),
-        *(use(f"i-{KEYS[kind]}", 178 + 27 * i, y + 50, 22, class_="on-paper") for i, kind in enumerate(printed.wants)),
-        el("circle", cx=180, cy=y + 80, r=11, class_="benefit-medal"),
-        label(str(printed.medals), 180, y + 80, size=14, class_="on-gold"),
-        label(t("for each set"), 197, y + 80, size=14, anchor="start", class_="quiet"),
+        *(_wanted(kind, n, 180 + 36 * i, y + 50) for i, (kind, n) in enumerate(icons)),
+        el("circle", cx=180, cy=y + 94, r=11, class_="benefit-medal"),
+        label(str(printed.medals), 180, y + 94, size=14, class_="on-gold"),
+        label(t("for each set"), 197, y + 94, size=14, anchor="start", class_="quiet"),
         holds=True,
     )
+
+
+def _wanted(kind: int, n: int, x: float, y: float) -> El:
+    """A resource that a set wants, over how many of it lie there."""
+    figure = label(str(n), x, y + 22, size=14, class_="strong" if n else "quiet")
+    return group(use(f"i-{KEYS[kind]}", x, y, 22, class_="on-paper"), figure)
 
 
 # --- tracks -----------------------------------------------------------------------------------------------------------
@@ -198,7 +218,35 @@ def _tokens(p: PlayerView, seat: int, y: float, t: Texts) -> El:
         )
         for i, (symbol, n, _) in enumerate(counts)
     ]
-    return piece(f"s{seat + 1}-tokens", said[:1].upper() + said[1:], *drawn, *_extras(p, 264, y + 11))
+    return piece(f"s{seat + 1}-tokens", said[:1].upper() + said[1:], *drawn)
+
+
+def _techs(p: PlayerView, seat: int, techs: tuple[Technology, ...], y: float, t: Texts) -> El:
+    """Levels of technology, bright where they work; then blocks and rescue tiles that are left."""
+    active = ", ".join(str(level.level) for level in techs if level.is_active) or t("none")
+    plates = [
+        group(
+            el("rect", x=11 + 34 * i, y=y + 1, width=30, height=22, rx=5, class_="plate r-tech"),
+            label(f"T{level.level}", 26 + 34 * i, y + 12, size=14, class_="k-tech"),
+            class_="face-up" if level.is_active else "face-down",
+        )
+        for i, level in enumerate(techs)
+    ]
+    name = t("Active technologies: {levels}", levels=active)
+    return piece(f"s{seat + 1}-techs", _with_supply(name, p, t), *plates, *_extras(p, 264, y + 12))
+
+
+def _with_supply(name: str, p: PlayerView, t: Texts) -> str:
+    """The same, and what is left of blocks and rescue tiles."""
+    blocks = [names.block(kind, t) for kind in range(TERRAINS) if (p.blocks >> kind) & 1]
+    words = [name]
+    if blocks:
+        words.append(t("terrain blocks left: {blocks}", blocks=", ".join(blocks)))
+    if p.stored:
+        words.append(t("blocks stored: {n}", n=len(p.stored)))
+    if p.rescue:
+        words.append(t("rescue tiles left: {n}", n=p.rescue.bit_count()))
+    return reduce(lambda first, then: t("{first}; {then}", first=first, then=then), words)
 
 
 def _extras(p: PlayerView, x: float, y: float) -> list[El]:

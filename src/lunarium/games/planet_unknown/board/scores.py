@@ -39,6 +39,8 @@ def scores(view: TableView, live: Live, t: Texts) -> Part:
 def _title(view: TableView, t: Texts) -> str:
     if view.phase == SCORED:
         return t("Final medals")
+    if len(view.players) == 1:
+        return t("Medals if the game ended now")
     return t("Medals if the game ended now, without hidden cards")
 
 

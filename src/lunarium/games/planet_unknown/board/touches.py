@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lunarium.games.planet_unknown import effects as fx
-from lunarium.games.planet_unknown.board import choices
+from lunarium.games.planet_unknown.board.choices import corporation_id, fragment_id, moon_id, planet_id, quantum_id
 from lunarium.games.planet_unknown.board.desk import pending_id
 from lunarium.games.planet_unknown.board.geometry import code as square_code
 from lunarium.games.planet_unknown.board.planet import line_id
@@ -272,32 +272,32 @@ def rotation(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
 
 
 def any_planet(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
-    return (choices.planet_id(code),)
+    return (planet_id(code),)
 
 
 def any_corporation(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
-    return (choices.corporation_id(code),)
+    return (corporation_id(code),)
 
 
 def side(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
-    return (choices.planet_id(p.planet_board if code else 0),)
+    return (planet_id(p.planet_board if code else 0),)
 
 
 def office(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
-    return (choices.corporation_id(p.corporation_board if code else 0),)
+    return (corporation_id(p.corporation_board if code else 0),)
 
 
 def faces(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
     """One face of each fragment: clicking one after the other narrows the sixteen."""
-    return tuple(choices.fragment_id(corner, code >> corner & 1) for corner in range(4))
+    return tuple(fragment_id(corner, code >> corner & 1) for corner in range(4))
 
 
 def quantum(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
-    return choices.quantum_id("upper", code >> 1), choices.quantum_id("lower", code & 1)
+    return quantum_id("upper", code >> 1), quantum_id("lower", code & 1)
 
 
 def moon_side(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
-    return (choices.moon_id(p.moon_board if code else 0),)
+    return (moon_id(p.moon_board if code else 0),)
 
 
 def start(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
