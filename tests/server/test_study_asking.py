@@ -79,7 +79,7 @@ def test_a_preview_draws_only_what_would_change(house: House) -> None:
     table, ann, _ = a_game(house)
     told = ann.get(f"/api/tables/{table}/preview?answer=drop+column%3D3&lang=fr").json()
 
-    assert told["lines"] == [{"words": "Le joueur 1 lâche un pion dans la colonne 4", "rule": "C4-2"}]
+    assert told["lines"] == [{"words": "Le joueur 1 lâche un pion dans la colonne 4", "rule": "C4-2", "seat": 0}]
     assert list(told["pieces"]) == ["cell-board"]
     assert told["pieces"]["cell-board"].startswith("<svg")
     assert (told["is_hidden"], told["is_luck"]) == (False, False)

@@ -26,7 +26,7 @@ from lunarium.server.web.guard import Guard
 from lunarium.server.web.limits import Limits
 from lunarium.server.web.openapi import description
 from lunarium.server.web.streams import as_state, changed, stream
-from lunarium.server.web.study import operations as study
+from lunarium.server.web.study import routes as study
 
 
 def application(

@@ -29,6 +29,7 @@ from lunarium.server.web.types import (
     Seat,
     State,
     TakeBackRequest,
+    line_of,
 )
 
 PACKAGE = "lunarium.server"
@@ -165,11 +166,7 @@ def _touches_nothing(view: Any, ask: Any, code: int) -> tuple[str, ...]:
 def _log(cartridge: Cartridge, match: Match, viewer: int | None, lang: str) -> tuple[Line, ...]:
     t = cartridge.texts(lang)
     told = ((event, *cartridge.words.event(event, t)) for event in match.log(viewer))
-    return tuple(_line(event, sentence, rule) for event, sentence, rule in told if sentence)
-
-
-def _line(event: Any, sentence: str, rule: str) -> Line:
-    return Line(sentence, rule, getattr(event, "seat", None), getattr(event, "opens_round", False))
+    return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
 
 
 def _ending(table: Table, lang: str) -> Ending | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -170,6 +170,11 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str
     seat: int | None = None
     opens_round: bool = False
+
+
+def line_of(event: Any, sentence: str, rule: str) -> Line:
+    """An event in words."""
+    return Line(sentence, rule, getattr(event, "seat", None), getattr(event, "opens_round", False))
 
 
 class Points(msgspec.Struct, frozen=True):

@@ -23,6 +23,7 @@ from lunarium.server.web.calls import Call, language, received, status_of
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.seas import sea
 from lunarium.server.web.showing import STAGES, words
+from lunarium.server.web.study.ending import breakdown
 
 FOLDER = Path(__file__).parents[1]
 THEME_COOKIE = "lunarium_theme"
@@ -62,6 +63,7 @@ TEMPLATES = Environment(
 )
 TEMPLATES.globals.update(
     act=_act,
+    breakdown=breakdown,
     stages=STAGES,
     sea=sea,
     glyph=_drawn(glyph_svg),

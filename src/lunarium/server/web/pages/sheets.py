@@ -25,6 +25,7 @@ SHEETS = (
     "stage",
     "drawer",
     "lobby",
+    "study",
 )  # in this order: later ones lay out what earlier ones draw
 
 

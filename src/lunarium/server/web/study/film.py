@@ -14,7 +14,7 @@ import msgspec
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match, Row
-from lunarium.server.web.types import Line
+from lunarium.server.web.types import Line, line_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Frame:
 
     def lines(self, cartridge: Cartridge, lang: str) -> tuple[Line, ...]:
         t = cartridge.texts(lang)
-        told = (cartridge.words.event(event, t) for event in self.events)
-        return tuple(Line(sentence, rule) for sentence, rule in told if sentence)
+        told = ((event, *cartridge.words.event(event, t)) for event in self.events)
+        return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,8 @@ class Camera:
         seen = msgspec.json.encode(view)
         if self.frames and seen == self._seen and not events:
             return
-        is_turn = not self.frames or self.frames[-1].mover != self.mover
+        opens = any(getattr(event, "opens_round", False) for event in events)
+        is_turn = opens or not self.frames or self.frames[-1].mover != self.mover
         self._seen = seen
         self.frames.append(Frame(rows, self.mover, view, tuple(events), is_turn))
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from starlette.routing import Route
-
 from lunarium.games import load
-from lunarium.server.web import api
 from lunarium.server.web.api import TABLE, Operation
 from lunarium.server.web.calls import Call
-from lunarium.server.web.desk import Desk
 from lunarium.server.web.study.asking import hint, preview
 from lunarium.server.web.study.book import rule
 from lunarium.server.web.study.forking import fork
@@ -41,7 +37,3 @@ OPERATIONS = (
     ),
     Operation("GET", "/api/games/{game}/rules/{rule}", "A rule.", a_rule, RuleText, query=("lang",)),
 )
-
-
-def routes(desk: Desk) -> list[Route]:
-    return api.routes(desk, OPERATIONS)

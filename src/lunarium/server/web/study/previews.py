@@ -12,10 +12,9 @@ from lunarium.kernel.cartridge import Line as Scored
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Game
 from lunarium.kernel.sight import Foreseen, Sight, foresee
-from lunarium.server.web.drawn import Pieces, draw
-from lunarium.server.web.study.drawings import difference
+from lunarium.server.web.drawn import Pieces, board_or_cells, draw
 from lunarium.server.web.study.types import Gain, Preview
-from lunarium.server.web.types import Line
+from lunarium.server.web.types import Line, line_of
 
 WORLDS = 24  # where something hidden is shown, what all of these agree on is told
 
@@ -35,7 +34,7 @@ class Outlook:
         if seen.view is None:
             return told
         after = draw(self.sight.cartridge, seen.view, lang)
-        return replace(told, pieces=difference(self._board(lang), after))
+        return replace(told, pieces=board_or_cells(self._board(lang), after))
 
     def told(self, code: int, lang: str) -> Preview:
         """The same without a drawing."""
@@ -79,8 +78,8 @@ def agreed(told: list[tuple[Any, ...]]) -> tuple[Any, ...]:
 
 def lines_of(sight: Sight, seen: Foreseen, lang: str) -> tuple[Line, ...]:
     t = sight.cartridge.texts(lang)
-    told = (sight.cartridge.words.event(event, t) for event in seen.events)
-    return tuple(Line(sentence, rule) for sentence, rule in told if sentence)
+    told = ((event, *sight.cartridge.words.event(event, t)) for event in seen.events)
+    return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
 
 
 def gains(sight: Sight, after: Any, lang: str) -> tuple[Gain, ...]:

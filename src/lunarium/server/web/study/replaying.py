@@ -14,7 +14,9 @@ from lunarium.server.tables.errors import NotAllowed, Unfit
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.web.calls import Call
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.study.drawings import difference
+from lunarium.server.web.drawn import board_or_cells
+from lunarium.server.web.pages.players import BOT_NAMES
+from lunarium.server.web.showing import words
 from lunarium.server.web.study.film import Film, Game, Now, shot
 from lunarium.server.web.study.types import Position, Recorded, RecordedAt, Replay, ReplayFrame
 
@@ -55,7 +57,7 @@ async def _position(call: Call, film: Film, at: int, have: int | None) -> Positi
     if have is None:
         return Position(min(at, len(film.frames) - 1), now)
     before = await call.desk.drawings.board(cartridge, film.at(have).view, call.lang)
-    return Position(min(at, len(film.frames) - 1), difference(before, now))
+    return Position(min(at, len(film.frames) - 1), board_or_cells(before, now))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -69,7 +71,7 @@ async def showing(call: Call, wanted: int | None) -> Showing:
             raise NotAllowed(mark("The game has not begun."))
         viewer = eyes_of(table, standing, wanted)
         names = await call.desk.names(table)
-        seats = tuple(names.get(chair.person, "") or chair.bot for chair in table.chairs)
+        seats = tuple(names.get(chair.person, "") or _bot(chair.bot, call.lang) for chair in table.chairs)
         match, is_over = table.match, table.stage == OVER
         rows = match.all_standing() if is_over else match.public_standing()
         game = Game(table.cartridge, match.seats, match.options, match.rules, tuple(rows))
@@ -77,6 +79,11 @@ async def showing(call: Call, wanted: int | None) -> Showing:
         key = f"table {table.row.id} {viewer} {'over' if is_over else table.moments[viewer]}"
     film = await call.desk.films.at(key, lambda: asyncio.to_thread(shot, game, viewer, now))
     return Showing(film, (None, *range(len(seats))) if is_over else (viewer,), seats, is_over)
+
+
+def _bot(name: str, lang: str) -> str:
+    t = words(lang)
+    return t(BOT_NAMES.get(name, name))
 
 
 def eyes_of(table: Table, standing: Standing, wanted: int | None) -> int | None:
