@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from lunarium.bots.errors import Misused
 from lunarium.kernel.text import mark
+from lunarium.server.notices.post import from_environment
 from lunarium.server.storage.engines import is_shared, migrate
 from lunarium.server.web import behind
 from lunarium.server.web.app import application
@@ -66,7 +67,9 @@ def default_database() -> str:
 
 def serve(host: str, port: int, database: str, workers: int, ready: Callable[[], None], public: str = "") -> None:
     """Until stopped. `ready` is called when the database is there and the workers are about to listen."""
-    behind.public(public or os.environ.get(PUBLIC, ""))
+    address = public or os.environ.get(PUBLIC, "")
+    behind.public(address)
+    from_environment(os.environ, address)  # what can't be used is told now, and not by every worker
     if workers > 1 and not is_shared(database):
         raise CannotServe(mark("More than one worker needs PostgreSQL: give its address with --database."))
     if "://" not in database:
@@ -93,7 +96,8 @@ def serve(host: str, port: int, database: str, workers: int, ready: Callable[[],
 def worker() -> Starlette:
     """The application of one worker process."""
     log_as_json()
-    return application(os.environ[DATABASE], os.environ.get(PUBLIC, ""))
+    address = os.environ.get(PUBLIC, "")
+    return application(os.environ[DATABASE], address, post=from_environment(os.environ, address))
 
 
 def log_as_json() -> None:

@@ -99,6 +99,7 @@ class Table:
         self.settings: Settings = SETTINGS.decode(row.settings)
         seats = self.settings.seats
         self.number = 0  # entries followed so far
+        self.at = row.created  # when the last of them was written
         self.digest = row.seal()
         self.stage = GATHERING
         self.chairs = [Chair() for _ in range(seats)]
@@ -205,7 +206,16 @@ class Table:
 
     def summary(self) -> Summary:
         listed = self.settings.is_open and self.stage == GATHERING
-        return Summary(listed, self.stage, self._due())
+        return Summary(listed, self.stage, self._due(), self._asked(), self.at)
+
+    def _asked(self) -> str:
+        """The people who must choose, with the version of what they are asked: for notices."""
+        asked = [
+            (seat, self.decisions[seat], self.chairs[seat].person)
+            for seat in self._waiting()
+            if not self.chairs[seat].bot
+        ]
+        return ENCODER.encode(asked).decode() if asked else ""
 
     def _due(self) -> float | None:
         if self.stage != PLAYING:
@@ -227,7 +237,7 @@ class Table:
     # --- what acts do --------------------------------------------------------------------------------------------------
 
     def _apply(self, act: Act, at: float) -> None:
-        veil = self._veil()
+        veil, self.at = self._veil(), at
         actor: int | None = getattr(act, "seat", None)
         self._do(act, at)
         unseen = veil is not None and veil == self._veil() and isinstance(act, Answered | TookBack)

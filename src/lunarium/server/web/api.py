@@ -18,7 +18,7 @@ from lunarium.server.tables.errors import Absent, NotAllowed, Unfit
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.tables.wishes import AnyWish, AskBack, TakeBack, granted
-from lunarium.server.web import api_accounts, api_beside
+from lunarium.server.web import api_accounts, api_beside, api_contacts
 from lunarium.server.web.beside import beside
 from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember
 from lunarium.server.web.desk import Desk
@@ -212,6 +212,7 @@ OPERATIONS = (
     Operation("GET", TABLE + "/record", "The record of a finished game.", record, dict[str, Any]),
     *api_beside.OPERATIONS,
     *api_accounts.OPERATIONS,
+    *api_contacts.OPERATIONS,
 )
 
 

@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
+from lunarium.server.notices.post import Post
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.errors import Absent
 from lunarium.server.tables.thinking import Thinkers
@@ -30,19 +31,24 @@ from lunarium.server.web.study import routes as study
 
 
 def application(
-    database: str, public: str = "", limits: Limits | None = None, thinkers: Thinkers | None = None
+    database: str,
+    public: str = "",
+    limits: Limits | None = None,
+    thinkers: Thinkers | None = None,
+    post: Post | None = None,
 ) -> Starlette:
     """Serve the tables of a database whose schema is up to date; `public` is the address that browsers see."""
     address = behind.public(public)
-    desk = Desk(Store(database), limits or Limits(), thinkers or Thinkers())
+    desk = Desk(Store(database), limits or Limits(), thinkers or Thinkers(), post or Post())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        driven = asyncio.create_task(desk.driver.run())
+        running = [asyncio.create_task(work) for work in (desk.driver.run(), desk.notifier.run())]
         yield
-        driven.cancel()
-        with suppress(asyncio.CancelledError):
-            await driven
+        for task in running:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         await asyncio.to_thread(desk.thinkers.close)
         desk.drawings.close()
         desk.store.close()

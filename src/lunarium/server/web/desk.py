@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 from lunarium.bots.greedy import Judged
 from lunarium.kernel.text import mark
+from lunarium.server.notices.notifier import Notifier
+from lunarium.server.notices.post import Post
 from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.accounts import Accounts
@@ -52,12 +54,14 @@ class Desk:
     store: Store
     limits: Limits = field(default_factory=Limits)
     thinkers: Thinkers = field(default_factory=Thinkers)
+    post: Post = field(default_factory=Post)
 
     def __post_init__(self) -> None:
         self.people = People(self.store)
         self.tables = Tables(self.store)
         self.accounts = Accounts(self.store)
         self.asides = Asides(self.store)
+        self.notifier = Notifier(self.store, self.post)
         self.drawings = Drawings()
         self.driver = Driver(self.store, self.tables, self.thinkers)
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)

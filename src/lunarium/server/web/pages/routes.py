@@ -11,6 +11,7 @@ from lunarium.server.web.calls import LANG_COOKIE, remember
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.frame import endpoint
 from lunarium.server.web.pages.lobby import invited, lobby
+from lunarium.server.web.pages.myself import confirm_letters, letters, myself, stop_letters
 from lunarium.server.web.pages.sheets import console_sheet, game_sheet, static
 from lunarium.server.web.pages.table import live, table
 
@@ -18,6 +19,10 @@ from lunarium.server.web.pages.table import live, table
 def routes(desk: Desk) -> list[Route]:
     return [
         Route("/", endpoint(desk, lobby)),
+        Route("/me", endpoint(desk, myself)),
+        Route("/letters/{token}", endpoint(desk, letters)),
+        Route("/letters/{token}", endpoint(desk, stop_letters), methods=["POST"]),
+        Route("/letters/{token}/confirm", endpoint(desk, confirm_letters), methods=["POST"]),
         Route("/join/{link}", endpoint(desk, invited)),
         Route("/t/{table}", endpoint(desk, table)),
         Route("/t/{table}/live", endpoint(desk, live)),

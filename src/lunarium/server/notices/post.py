@@ -1,0 +1,174 @@
+"""How notices leave the house: settings of the host, letters by SMTP, web hooks. All of it blocks: call it in a thread."""
+
+from __future__ import annotations
+
+import http.client
+import ipaddress
+import json
+import re
+import smtplib
+import socket
+import ssl
+from collections.abc import Mapping
+from dataclasses import dataclass
+from email.message import EmailMessage
+from urllib.parse import SplitResult, unquote, urlsplit
+
+from lunarium.bots.errors import Misused
+from lunarium.kernel.text import mark
+from lunarium.server.tables.errors import Unfit
+
+SECONDS = 8.0
+PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+EMAIL = re.compile(r"[A-Za-z0-9._%+=~!#$&'*/?^`{|}-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}")
+
+
+class BadPost(Misused):
+    """The host's settings for letters can't be used."""
+
+
+class NotSent(Exception):
+    """A notice did not reach its address; it may be tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """What the host allows. Without a mail server, or without an address that links can lead to, there are no letters."""
+
+    server: str = ""  # smtp://, smtp+starttls:// or smtps://, with user and password if need be
+    sender: str = ""
+    address: str = ""  # where browsers find us
+    private_hooks: bool = False  # web hooks may lead into the host's own network
+
+    @property
+    def has_letters(self) -> bool:
+        return bool(self.server and self.sender and self.address)
+
+
+def from_environment(environment: Mapping[str, str], address: str) -> Post:
+    post = Post(
+        environment.get("LUNARIUM_SMTP", ""),
+        environment.get("LUNARIUM_MAIL_FROM", ""),
+        address.rstrip("/"),
+        environment.get("LUNARIUM_PRIVATE_WEBHOOKS", "") == "1",
+    )
+    if post.server and urlsplit(post.server).scheme not in PORTS:
+        raise BadPost(mark("LUNARIUM_SMTP begins with smtp://, smtp+starttls:// or smtps://."))
+    if post.server and not (post.sender and post.address):
+        raise BadPost(mark("Letters need LUNARIUM_MAIL_FROM and LUNARIUM_PUBLIC_ORIGIN, too."))
+    return post
+
+
+# --- letters ----------------------------------------------------------------------------------------------------------
+
+
+def fit_email(email: str) -> str:
+    email = email.strip()
+    if len(email) > 254 or not EMAIL.fullmatch(email):
+        raise Unfit(mark("That is no address for letters."))
+    return email
+
+
+def send_letter(post: Post, to: str, subject: str, text: str, stop: str) -> None:
+    """A plain letter, with a link that ends all letters; mail programs show it as a button."""
+    letter = EmailMessage()
+    letter["From"], letter["To"], letter["Subject"] = post.sender, to, subject
+    letter["Auto-Submitted"] = "auto-generated"
+    letter["List-Unsubscribe"] = f"<{stop}>"
+    letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    letter.set_content(text)
+    try:
+        with _mail_server(urlsplit(post.server)) as server:
+            server.send_message(letter)
+    except (OSError, smtplib.SMTPException) as error:
+        raise NotSent(type(error).__name__) from error
+
+
+def _mail_server(url: SplitResult) -> smtplib.SMTP:
+    host, port = url.hostname or "", url.port or PORTS[url.scheme]
+    context = ssl.create_default_context()
+    if url.scheme == "smtps":
+        server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=SECONDS, context=context)
+    else:
+        server = smtplib.SMTP(host, port, timeout=SECONDS)
+    if url.scheme == "smtp+starttls":
+        server.starttls(context=context)
+    if url.username:
+        server.login(unquote(url.username), unquote(url.password or ""))
+    return server
+
+
+# --- web hooks --------------------------------------------------------------------------------------------------------
+
+
+def fit_hook(url: str) -> str:
+    """An address that a notice can be posted to. Where it leads is looked at each time before something is sent."""
+    url = url.strip()
+    try:
+        parts = urlsplit(url)
+        is_fit = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.username and parts.port != 0
+    except ValueError:
+        is_fit = False
+    if not is_fit or len(url) > 500 or not url.isascii() or not url.isprintable() or " " in url:
+        raise Unfit(mark("That is no address for a web hook."))
+    return url
+
+
+def send_hook(post: Post, url: str, told: dict[str, object]) -> None:
+    """Redirects are not followed, and names are looked up once: nobody leads us elsewhere after the check."""
+    parts = urlsplit(fit_hook(url))
+    host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
+    body = json.dumps(told).encode()
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    connection = _connection(parts.scheme, host, port, _allowed(post, host, port))
+    try:
+        connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "lunarium"})
+        status = connection.getresponse().status
+    except (OSError, http.client.HTTPException) as error:
+        raise NotSent(type(error).__name__) from error
+    finally:
+        connection.close()
+    if not 200 <= status < 300:
+        raise NotSent(f"status {status}")
+
+
+def _allowed(post: Post, host: str, port: int) -> str:
+    """The number of a host that we may talk to."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise NotSent(type(error).__name__) from error
+    numbers = [str(address[4][0]) for address in found]
+    if not post.private_hooks and not all(_is_public(number) for number in numbers):
+        raise NotSent("a private address")
+    return numbers[0]
+
+
+def _is_public(number: str) -> bool:
+    address = ipaddress.ip_address(number.partition("%")[0])
+    mapped = getattr(address, "ipv4_mapped", None)
+    address = mapped or address
+    return address.is_global and not address.is_multicast
+
+
+def _connection(scheme: str, host: str, port: int, number: str) -> http.client.HTTPConnection:
+    if scheme == "http":
+        return _Straight(host, port, number)
+    return _StraightSecure(host, port, number)
+
+
+class _Straight(http.client.HTTPConnection):
+    """Connects to the number that was checked."""
+
+    def __init__(self, host: str, port: int, number: str) -> None:
+        super().__init__(host, port, timeout=SECONDS)
+        self._number = number
+
+    def connect(self) -> None:
+        self.sock = socket.create_connection((self._number, self.port), SECONDS)
+
+
+class _StraightSecure(_Straight):
+    def connect(self) -> None:
+        super().connect()
+        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)
