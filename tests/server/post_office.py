@@ -48,7 +48,7 @@ class _Counter(socketserver.StreamRequestHandler):
                 break
             lines.append(line.decode())
         letter = message_from_string("".join(lines), policy=policy.default)
-        cast(Office, self.server).letters.append(cast(EmailMessage, letter))
+        cast(Office, self.server).letters.append(letter)
 
     def _say(self, words: str) -> None:
         self.wfile.write(words.encode() + b"\r\n")
