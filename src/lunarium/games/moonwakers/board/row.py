@@ -20,8 +20,9 @@ DECK = 578  # left edge of pile and option card
 
 
 def row(table: Table, t: Texts) -> Part:
-    w, h = SIZES[len(table.row)]
-    step = (ROOM - w) / (len(table.row) - 1)
+    places = max(len(table.row), len(table.crews) + 1)  # while the row is being laid, the rest of it is still to come
+    w, h = SIZES[places]
+    step = (ROOM - w) / (places - 1)
     slots = [group(*_slot(table, n, w, h, t), at=(n * step, 26)) for n in range(len(table.row))]
     body = group(
         label(_heading(table, t).upper(), 0, 8, size=13, anchor="start", class_="caps"),

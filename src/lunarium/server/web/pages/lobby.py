@@ -11,6 +11,7 @@ from starlette.responses import Response
 from lunarium.drawing.icons import SYMBOLS, drawn
 from lunarium.drawing.posters import poster
 from lunarium.drawing.svg import El, el, references
+from lunarium.kernel.text import mark
 from lunarium.server.tables.table import GATHERING, OVER, PLAYING
 from lunarium.server.web.api import tables
 from lunarium.server.web.calls import Call
@@ -20,6 +21,8 @@ from lunarium.server.web.showing import lobby_games
 from lunarium.server.web.types import GameCard, Listing
 
 OPPONENT = "greedy"  # of whoever plays at once against bots
+TALKING = {"players": mark("among players"), "everybody": mark("spectators too"), "off": mark("none")}
+TAKING_BACK = {"ask": mark("if the others agree"), "never": mark("only before it shows anything")}
 LIKED = 3  # players at such a table, where the game allows it
 
 
@@ -57,6 +60,8 @@ async def lobby(call: Call) -> Response:
         seats_to_play=seats_to_play,
         opponent=OPPONENT,
         bots=BOT_NAMES,
+        talking=TALKING,
+        taking_back=TAKING_BACK,
     )
 
 

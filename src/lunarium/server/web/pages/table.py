@@ -16,7 +16,10 @@ from lunarium.server.web.pages.sheets import look
 from lunarium.server.web.showing import game_card
 from lunarium.server.web.streams import Glance, Shown, glance, stream
 
-PIECES = ("place", "status", "tabs", "invitation", "ending", "options", "players", "log", "about")
+PIECES = (
+    *("place", "status", "tabs", "take_back", "invitation", "ending", "options", "standing", "players", "log"),
+    *("chat", "notes", "about"),
+)
 MEDAL = "k-medal"  # beside the points in panels
 
 

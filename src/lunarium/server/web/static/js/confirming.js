@@ -10,7 +10,6 @@ import { play } from "./signals.js";
 const main = document.getElementById("main");
 const words = document.getElementById("words").dataset;
 const lost = document.getElementById("connection");
-const SECONDS = 3;
 const $ = (id) => document.getElementById(id);
 const ghosts = new Map(); // cells that show what would be, and what they showed before
 let looking = null;
@@ -32,11 +31,11 @@ export function showButtons() {
 whenChosen((one) => {
   clearInterval(timer);
   relent();
-  look(one);
+  const isAtOnce = one && preferences.confirmation === "off";
+  look(isAtOnce ? null : one);
   showButtons();
-  if (!one) return;
-  if (preferences.confirm === "off") confirmed();
-  else if (preferences.confirm === "timer") count(SECONDS);
+  if (isAtOnce) confirmed();
+  else if (one && preferences.confirmation === "timer") count(preferences.confirmation_seconds);
 });
 
 function count(left) {

@@ -58,6 +58,9 @@ addEventListener("offline", lose);
 addEventListener("online", connect);
 lost.querySelector("[data-retry]").addEventListener("click", connect);
 
+const isAnimated = () =>
+  !document.hidden && document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 async function showAll() {
   if (isShowing) return;
   isShowing = true;
@@ -65,8 +68,7 @@ async function showAll() {
   while (waiting.length) {
     const event = waiting.shift();
     show(JSON.parse(event.data), event.lastEventId);
-    const isCalm = !document.hidden && document.documentElement.dataset.motion !== "none";
-    if (waiting.length && isCalm && performance.now() - begun < PATIENCE) await pause(STEP);
+    if (waiting.length && isAnimated() && performance.now() - begun < PATIENCE) await pause(STEP);
   }
   isShowing = false;
 }

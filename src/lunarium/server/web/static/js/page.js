@@ -31,8 +31,11 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const guest = form.querySelector("[data-guest]");
   if (guest && !(await posted("/api/people", { name: guest.value }))) return;
-  const told = await posted(form.dataset.api, fields(form));
+  const body = fields(form);
+  if ("request" in form.dataset) body.request = random(16);
+  const told = await posted(form.dataset.api, body);
   if (!told) return;
+  if (form.dataset.then === "stay") { if (form.matches(".say")) form.reset(); return; }
   if (form.dataset.then === "reload") location.reload();
   else if (form.dataset.then === "recovery") showRecovery(told.recovery);
   else if (told.table) {

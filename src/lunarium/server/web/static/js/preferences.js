@@ -1,8 +1,12 @@
-// What a person likes: kept in this browser; the theme also in a cookie, so that the server paints the first view in it.
+// What a person likes: kept by the server for whoever has told a name, and in this browser, so that it holds at once.
+// The theme is also in a cookie: then the first view is painted in it.
+
+import { ask, base, send } from "./net.js";
 
 const KEY = "lunarium.preferences";
 const YEAR = 365 * 86400;
-const kept = { theme: "", confirm: "on", motion: "normal", sound: false, notify: false, ...read() };
+const isKnown = "known" in document.body.dataset;
+const kept = { theme: "auto", confirmation: "on", confirmation_seconds: 5, animation: "normal", sound: false, notify: false, ...read() };
 const listeners = [];
 
 export const preferences = kept;
@@ -13,17 +17,23 @@ function read() {
 }
 
 export function prefer(name, value) {
-  kept[name] = value;
+  take({ [name]: value });
+  if (isKnown) send("/api/people/me/preferences", { [name]: value }).catch(() => {}); // this browser has it anyway
+}
+
+function take(some) {
+  for (const [name, value] of Object.entries(some)) if (name in kept) kept[name] = value;
   try { localStorage.setItem(KEY, JSON.stringify(kept)); } catch { /* a browser that keeps nothing */ }
   apply();
-  for (const listener of listeners) listener(name, value);
+  for (const listener of listeners) listener();
 }
 
 function apply() {
   const root = document.documentElement;
-  if (kept.theme) root.dataset.theme = kept.theme; else delete root.dataset.theme;
-  document.cookie = `lunarium_theme=${kept.theme}; path=/; max-age=${kept.theme ? YEAR : 0}; samesite=lax`;
-  root.dataset.motion = kept.motion;
+  const theme = kept.theme === "auto" ? "" : kept.theme;
+  if (theme) root.dataset.theme = theme; else delete root.dataset.theme;
+  document.cookie = `lunarium_theme=${theme}; path=${base}/; max-age=${theme ? YEAR : 0}; samesite=lax`;
+  root.dataset.motion = kept.animation;
   for (const field of document.querySelectorAll("[data-preference]")) {
     const value = kept[field.dataset.preference];
     if (field.type === "checkbox") field.checked = value; else field.value = value;
@@ -33,14 +43,16 @@ function apply() {
 document.addEventListener("change", (event) => {
   const name = event.target.dataset.preference;
   if (!name) return;
-  prefer(name, event.target.type === "checkbox" ? event.target.checked : event.target.value);
+  const { type, checked, value, dataset } = event.target;
+  prefer(name, type === "checkbox" ? checked : "number" in dataset ? Number(value) : value);
   if (name === "notify" && kept.notify && "Notification" in window) Notification.requestPermission();
 });
 
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-theme-switch]")) return;
-  const isLight = kept.theme ? kept.theme === "atlas" : matchMedia("(prefers-color-scheme: light)").matches;
+  const isLight = kept.theme !== "auto" ? kept.theme === "atlas" : matchMedia("(prefers-color-scheme: light)").matches;
   prefer("theme", isLight ? "night" : "atlas");
 });
 
 apply();
+if (isKnown) ask("/api/people/me/preferences").then((told) => { if (told) take(told); });

@@ -9,6 +9,7 @@ import { hideTip, pieceAt, relent, showTip, wasLong, why } from "./explaining.js
 import { dismiss, hint } from "./hinting.js";
 import { beforeShown, connect, whenShown } from "./live.js";
 import { signal } from "./signals.js";
+import { showTalk } from "./talking.js";
 import { showBoard, wasDragged } from "./viewing.js";
 
 const main = document.getElementById("main");
@@ -66,8 +67,15 @@ document.addEventListener("keydown", (event) => {
   else if (piece && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); touched(piece, { detail: 0 }); }
   else if (event.key === "Enter" && !event.target.closest?.("button, a, input, summary, select, dialog") && current()) confirmed();
   else if (event.key === "?" && piece && !isTyping) why(piece, main.dataset);
+  else if (event.key.toLowerCase() === "o" && !isTyping && !event.target.closest?.("dialog")) nextOption();
   else if (event.key.toLowerCase() === "u" && !isTyping && !event.target.closest?.("dialog")) undo();
 });
+
+/** The key O leads to the things that can be chosen, on the board or else in the list. */
+function nextOption() {
+  const found = document.querySelector("#parts .option:not(.chosen)") || document.querySelector("#options :is(#groups, #choices):not([hidden]) li:not([hidden]) button");
+  found?.focus();
+}
 
 document.addEventListener("input", (event) => { if (event.target.closest("#find")) show(); });
 
@@ -102,6 +110,7 @@ function refresh(isFirst) {
   showButtons();
   showBoard();
   times();
+  showTalk();
   signal(isFirst);
 }
 

@@ -1,0 +1,143 @@
+"""Somebody at a page: sees and presses what a person can see and press, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page
+
+from tests.server.house import Guest, House
+
+Means = Literal["mouse", "keyboard", "touch"]
+SIZES = {"wide": (1280, 800), "phone": (390, 844)}
+
+# What a person sees of a question: none, over, or its number and the things to choose from.
+LOOK = """() => {
+  const status = document.querySelector("#status .status");
+  const list = document.getElementById("choices");
+  const busy = document.body.classList.contains("is-busy");
+  return { stage: status.dataset.stage, asked: Boolean(list) && !busy, decision: list ? list.dataset.decision : "" };
+}"""
+
+
+# Where to click next: the n-th thing on the board that can be chosen, else a row of the list, at last the button.
+NEXT = """([n, onBoard]) => {
+  const confirm = document.getElementById("confirm");
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const board = onBoard ? seen("#parts .option:not(.chosen)") : [];
+  const rows = seen(":is(#groups, #choices) li button:not([aria-pressed=true])");
+  if (!confirm || document.body.classList.contains("is-busy")) return { x: null };
+  const found = !confirm.disabled ? [confirm] : board.length ? board : rows;
+  if (!found.length) return { x: null };
+  const target = found[n % found.length];
+  target.scrollIntoView({ block: "center", inline: "center" });
+  const box = target.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, plays: target === confirm };
+}"""
+
+
+class Visitor:
+    def __init__(
+        self,
+        browser: Browser,
+        house: House,
+        size: tuple[int, int] = SIZES["wide"],
+        lang: str = "en",
+        theme: str = "night",
+        touch: bool = False,
+        guest: Guest | None = None,
+        confirmation: str = "on",
+    ) -> None:
+        self.house = house
+        self._context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=touch, reduced_motion="reduce"
+        )
+        cookies = {"lunarium_lang": lang, "lunarium_theme": theme, **({"lunarium_key": guest.key} if guest else {})}
+        self._context.add_cookies([{"name": name, "value": value, "url": house.url} for name, value in cookies.items()])
+        if guest:
+            guest.post("/api/people/me/preferences", theme=theme, confirmation=confirmation)
+        self.page: Page = self._context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", lambda message: self._note(message.type, message.text))
+
+    def _note(self, kind: str, words: str) -> None:
+        if kind == "error" and "net::" not in words and "404" not in words:
+            self.problems.append(words)
+
+    def leave(self) -> None:
+        self._context.close()
+        assert self.problems == []
+
+    def lose_connection(self, lost: bool = True) -> None:
+        self._context.set_offline(lost)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.house.url + path)
+
+    def words(self, selector: str) -> str:
+        return self.page.locator(selector).first.inner_text()
+
+    # --- a game ----------------------------------------------------------------------------------------------------------
+
+    def look(self) -> Any:
+        return self.page.evaluate(LOOK)
+
+    def wait_for_more(self, decision: str) -> Any:
+        """Until something else is asked, or the game is over."""
+        self.page.wait_for_function(
+            f"before => {{ const seen = ({LOOK})(); return seen.stage === 'over' || seen.asked && seen.decision !== before; }}",
+            arg=decision,
+        )
+        return self.look()
+
+    def play(self, means: Means = "mouse", most: int = 4000) -> int:
+        """Answer what is asked until the game is over; gives the number of answers."""
+        choose = {"mouse": self._click, "touch": self._click, "keyboard": self._keys}[means]
+        seen, n = self.wait_for_more(""), 0
+        while seen["stage"] != "over":
+            assert n < most, "this game does not end"
+            choose(n)
+            n += 1
+            seen = self.wait_for_more(seen["decision"])
+        return n
+
+    def confirm(self) -> None:
+        self.page.locator("#confirm").click()
+
+    def _click(self, n: int) -> None:
+        """On the board as long as that leads on, then in the list; confirmed by the button, unless one click plays."""
+        for step in range(10):
+            found = self.page.evaluate(NEXT, [n, step < 5])
+            if found["x"] is None:
+                break
+            self.page.mouse.click(found["x"], found["y"])
+            if found["plays"]:
+                break
+
+    def _keys(self, n: int) -> None:
+        """O leads to what can be chosen, Tab onward, Enter chooses; when one option is left, Enter confirms it."""
+        keyboard = self.page.keyboard
+        for _ in range(8):
+            keyboard.press("o")
+            for _ in range(n % 3):
+                keyboard.press("Tab")
+                if not self._is_on_option():
+                    keyboard.press("o")
+            keyboard.press("Enter")
+            if self.page.locator("#confirm").is_enabled():
+                break
+            self._keys_in_list()
+            if self.page.locator("#confirm").is_enabled():
+                break
+        self.page.keyboard.press("Enter")
+
+    def _is_on_option(self) -> bool:
+        return bool(self.page.evaluate("Boolean(document.activeElement.closest('.option, #options li'))"))
+
+    def _keys_in_list(self) -> None:
+        """Where the board tells no more apart, the list is reached by O too."""
+        if self.page.locator("#parts .option:not(.chosen)").count() == 0:
+            self.page.keyboard.press("o")
+            self.page.keyboard.press("Enter")
