@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -55,7 +56,11 @@ def application(
 
     app = Starlette(
         routes=[*api.routes(desk), *study.routes(desk), *_streams(desk), *pages.routes(desk), *_operation(desk)],
-        middleware=[Middleware(Behind, public=address), Middleware(Guard, desk=desk, public=address.origin)],
+        middleware=[
+            Middleware(GZipMiddleware, compresslevel=5),
+            Middleware(Behind, public=address),
+            Middleware(Guard, desk=desk, public=address.origin),
+        ],
         exception_handlers={404: _absent},
         lifespan=lifespan,
     )

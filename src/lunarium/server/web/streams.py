@@ -21,6 +21,7 @@ from lunarium.kernel.text import mark
 from lunarium.server.tables.errors import TooMany
 from lunarium.server.web.api import seen
 from lunarium.server.web.calls import ENCODER, Call, key_of
+from lunarium.server.web.pressing import event_stream
 from lunarium.server.web.types import State
 
 BEAT_SECONDS = 15.0  # a comment now and then, or proxies close the connection
@@ -62,7 +63,7 @@ async def stream(call: Call, kind: str, render: Render, differ: Differ) -> Strea
     await glance(call)
     if call.desk.streams.is_full(call.who):
         raise TooMany(mark("Too many open pages: close some."))
-    return StreamingResponse(_events(call, kind, render, differ), media_type="text/event-stream")
+    return event_stream(call.request, _events(call, kind, render, differ))
 
 
 async def _events(call: Call, kind: str, render: Render, differ: Differ) -> AsyncIterator[bytes]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from lunarium.server.web.types import Line, State
 
-MOST = 120  # lines that a page shows; the replay has all
+MOST = 60  # lines that a page shows; the replay has all
 
 
 @dataclass(frozen=True, slots=True)
