@@ -23,6 +23,7 @@ from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.kernel.text import Texts, texts
 
 STEPS, STEP, RAIL = 16, 35, 52
+LETTERS = "CABRT"  # as the marks of the resources have them: Civ, aqua, Biomass, Rover, Tech
 TOP = 36  # above the rails: what the rover cube gains on its top step
 LEFT = 5
 HIGH = STEPS * STEP
@@ -203,6 +204,7 @@ def cube_art(cube: int) -> tuple[El, ...]:
         el("path", d="M0-16 14-9 0-2-14-9Z", class_="cube-top"),
         el("path", d="M0-2 14-9V7L0 14Z", class_="cube-side"),
         el("path", d="M0-16 14-9V7L0 14-14 7V-9Z", class_="cube-edge"),
+        label(LETTERS[cube], 0, 1, size=15, class_=f"cube-letter k-{KEYS[cube]}"),
     )
 
 
