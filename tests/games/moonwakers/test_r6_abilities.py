@@ -187,6 +187,7 @@ def test_two_dash_characters_act_in_round_order() -> None:
 @pytest.mark.rule("MW-079")
 def test_dash_cannot_be_declared_when_no_card_is_left() -> None:
     assert asked(dashing(pile=".")) == ""
+    assert asked(dashing(pile="mtn-11")) == "2 DeclareDash"
 
 
 @pytest.mark.rule("MW-Q3", "MW-079", "MW-018")

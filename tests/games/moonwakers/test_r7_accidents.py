@@ -187,6 +187,7 @@ def test_a_faulty_shelter_cancels_the_shelter_and_ends_the_asking() -> None:
     assert keys(s.players[3].hand) == "cry-10"
     roll(s, 12)
     assert keys(s.players[0].hand) == "vol-06"
+    assert asked(s) == ""  # nobody is asked any more
 
 
 @pytest.mark.rule("MW-133", "MW-Q9")

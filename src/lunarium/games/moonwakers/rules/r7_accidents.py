@@ -45,6 +45,7 @@ class RespondToAccident(Ask):
         self.leftover: Final = leftover
 
     def always(self, game: Game) -> bool:
+        """[MW-198] The missing pause would betray the hand."""
         return holds_unseen(moonwakers(game), self.seat)
 
     def options(self, game: Game, seat: int) -> list[int]:

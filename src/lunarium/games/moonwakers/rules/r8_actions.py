@@ -98,6 +98,7 @@ class PlayAction(Ask):
         self.moment: Final = moment
 
     def always(self, game: Game) -> bool:
+        """[MW-198] The missing pause would betray the hand."""
         return True
 
     def options(self, game: Game, seat: int) -> list[int]:

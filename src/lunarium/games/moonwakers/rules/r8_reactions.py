@@ -67,6 +67,7 @@ class React(Ask):
         pass
 
     def always(self, game: Game) -> bool:
+        """[MW-198] The missing pause would betray the hand."""
         return True
 
     def options(self, game: Game, seat: int) -> list[int]:

@@ -72,6 +72,7 @@ class Claim(Ask):
     space: ClassVar[Space] = Space("claim", place=MOST_PLACES + 1)
 
     def always(self, game: Game) -> bool:
+        """[MW-198] The missing pause would betray the hand."""
         return True
 
     def options(self, game: Game, seat: int) -> list[int]:

@@ -136,6 +136,7 @@ class Pay(Ask):
     space: ClassVar[Space] = Space("pay", card=CARDS)
 
     def always(self, game: Game) -> bool:
+        """[MW-198] The missing pause would betray the hand."""
         return True
 
     def options(self, game: Game, seat: int) -> list[int]:
