@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 Why = Literal["resigned", "time"]
+SeatsDays: TypeAlias = tuple[int, tuple[str, ...]]  # a seat and days
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat"):
@@ -28,10 +29,18 @@ class Left(msgspec.Struct, frozen=True, tag="left"):
     seat: int
 
 
-class Started(msgspec.Struct, frozen=True, tag="started"):
-    """`tickets` is what luck drew before anybody was asked."""
+class Started(msgspec.Struct, frozen=True, tag="started", omit_defaults=True):
+    """`tickets` is what luck drew before anybody was asked; `days_off` is which days each seat has off."""
 
     tickets: tuple[int, ...] = ()
+    days_off: tuple[SeatsDays, ...] = ()
+
+
+class DaysOff(msgspec.Struct, frozen=True, tag="days_off"):
+    """The days after today that a seat has off: its clock stands still, if it runs by the move or by the day."""
+
+    seat: int
+    days: tuple[str, ...]
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answered"):
@@ -103,6 +112,7 @@ Act: TypeAlias = (
     | BotSat
     | Left
     | Started
+    | DaysOff
     | Answered
     | TookBack
     | AskedBack
@@ -122,9 +132,10 @@ Seconds = Annotated[int, msgspec.Meta(ge=0, le=31 * 86400)]
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`move`: so many seconds for each decision; `fischer`: so many for the whole game, and some more with each answer."""
+    """`move`: so many seconds for each decision; `day`: so many whole days each time the game comes to a seat, for all
+    decisions until it goes on; `fischer`: so many seconds for the whole game, and some more with each answer."""
 
-    kind: Literal["none", "move", "fischer"] = "none"
+    kind: Literal["none", "move", "day", "fischer"] = "none"
     seconds: Seconds = 0
     increment: Seconds = 0
 

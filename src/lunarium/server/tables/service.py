@@ -18,8 +18,9 @@ from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Appended
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Followed, Settings
+from lunarium.server.tables.clocks import fit_clock
 from lunarium.server.tables.codes import new_code, new_id
-from lunarium.server.tables.errors import Absent, Busy, NotAllowed, Unfit
+from lunarium.server.tables.errors import Absent, Busy, NotAllowed
 from lunarium.server.tables.table import OVER, Table, new_row
 
 MOST_CACHED = 1000
@@ -98,8 +99,7 @@ class Tables:
         known(settings.stand_in)
         if settings.hints:
             adviser(settings.hints)
-        if settings.clock.kind != "none" and settings.clock.seconds == 0:
-            raise Unfit(mark("A clock needs some seconds to run."))
+        fit_clock(settings.clock)
         settings = msgspec.structs.replace(settings, options=settled)
         table = Table(new_row(new_id(), new_code(), game, settings, time.time()))
         await self._store.create(table.row, table.summary())

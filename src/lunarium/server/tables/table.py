@@ -25,6 +25,7 @@ from lunarium.server.tables.acts import (
     Answered,
     AskedBack,
     BotSat,
+    DaysOff,
     DeclinedBack,
     Followed,
     Imported,
@@ -37,7 +38,7 @@ from lunarium.server.tables.acts import (
     Stopped,
     TookBack,
 )
-from lunarium.server.tables.clocks import Clocks
+from lunarium.server.tables.clocks import Clocks, numbered
 from lunarium.server.tables.errors import Damaged, Frozen
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
@@ -246,7 +247,7 @@ class Table:
         for viewer in (actor,) if unseen else self.moments:
             self.moments[viewer] += 1
         if self.match is not None:
-            self._ask_again(None if isinstance(act, AskedBack | AgreedBack | DeclinedBack) else actor)
+            self._ask_again(None if isinstance(act, AskedBack | AgreedBack | DeclinedBack | DaysOff) else actor)
             if self.match.over:
                 self.stage, self.back_request = OVER, None
             self.clocks.run([seat for seat in self._waiting() if not self.chairs[seat].bot], at)
@@ -268,6 +269,10 @@ class Table:
                 self.chairs[act.seat] = Chair()
             case Started():
                 self._start()
+                for seat, days in act.days_off:
+                    self.clocks.days_off[seat] = numbered(days)
+            case DaysOff():
+                self.clocks.rest(act.seat, numbered(act.days), at)
             case Answered():
                 self._playing.answer(act.seat, self.cartridge.layout.read(act.words))
                 self.clocks.stop(act.seat, at)

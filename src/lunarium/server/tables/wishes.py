@@ -19,6 +19,7 @@ from lunarium.server.tables.acts import (
     Left,
     Returned,
     Sat,
+    SeatsDays,
     Started,
     StoodIn,
     Stopped,
@@ -107,8 +108,18 @@ class Return(Wish, frozen=True, tag="return"):
 AnyWish: TypeAlias = Sit | Leave | SeatBot | Start | Move | TakeBack | AskBack | AnswerBack | Resign | Return
 
 
-def granted(table: Table, wish: AnyWish, person: str, may_sit: bool, lang: str) -> Act:
-    """What the wish of a person who may see the table does; refuses what they may not do now."""
+def granted(
+    table: Table,
+    wish: AnyWish,
+    person: str,
+    may_sit: bool,
+    lang: str,
+    days_off: tuple[SeatsDays, ...] = (),
+) -> Act:
+    """What the wish of a person who may see the table does; refuses what they may not do now.
+
+    `days_off`: of those who sit there, if the game may start.
+    """
     seat: int = getattr(wish, "seat", 0)
     if seat >= table.settings.seats:
         raise Unfit(mark("This table has {n} seats."), n=table.settings.seats)
@@ -123,7 +134,7 @@ def granted(table: Table, wish: AnyWish, person: str, may_sit: bool, lang: str) 
         case Leave():
             return _leave(table, seat, person)
         case Start():
-            return _start(table, person)
+            return _start(table, person, days_off)
         case Move():
             return _move(table, wish, person, lang)
         case TakeBack():
@@ -174,12 +185,12 @@ def _leave(table: Table, seat: int, person: str) -> Act:
     return Left(seat)
 
 
-def _start(table: Table, person: str) -> Act:
+def _start(table: Table, person: str, days_off: tuple[SeatsDays, ...]) -> Act:
     _gathering(table)
     _of_the_host(table, person)
     if any(chair.is_free for chair in table.chairs):
         raise NotAllowed(mark("Every seat must be taken first, by a person or a bot."))
-    return Started()
+    return Started(days_off=days_off)
 
 
 def _move(table: Table, wish: Move, person: str, lang: str) -> Act:

@@ -17,8 +17,8 @@ from lunarium.server.tables.codes import typed
 from lunarium.server.tables.errors import Absent, NotAllowed, Unfit
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
-from lunarium.server.tables.wishes import AnyWish, AskBack, TakeBack, granted
-from lunarium.server.web import api_accounts, api_beside, api_contacts
+from lunarium.server.tables.wishes import AnyWish, AskBack, Sit, Start, TakeBack, granted
+from lunarium.server.web import api_accounts, api_beside, api_contacts, api_holidays
 from lunarium.server.web.beside import beside
 from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember
 from lunarium.server.web.desk import Desk
@@ -141,12 +141,15 @@ async def act(call: Call) -> Done:
     wish: AnyWish = call.body
     async with call.desk.tables.at(call.table) as table:
         standing = await call.desk.standing(table, call.visitor)
+        days_off = await call.desk.holidays.of_table(table) if isinstance(wish, Start) else ()
     person = call.person.id
+    if isinstance(wish, Sit) and standing.may_sit:  # so that they find the table again
+        await call.desk.store.admit(call.table, person, may_sit=True)
     if isinstance(wish, TakeBack | AskBack):  # or what is taken back would be given again at once
         await _let_nothing_stand(call, wish.seat)
 
     def make(table: Table) -> Act:
-        return granted(table, wish, person, standing.may_sit, call.lang)
+        return granted(table, wish, person, standing.may_sit, call.lang, days_off)
 
     await call.desk.tables.perform(call.table, f"{person}/{wish.request}", make)
     return Done(wish.request)
@@ -213,6 +216,7 @@ OPERATIONS = (
     *api_beside.OPERATIONS,
     *api_accounts.OPERATIONS,
     *api_contacts.OPERATIONS,
+    *api_holidays.OPERATIONS,
 )
 
 

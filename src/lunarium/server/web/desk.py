@@ -17,6 +17,7 @@ from lunarium.server.tables.accounts import Accounts
 from lunarium.server.tables.asides import Asides
 from lunarium.server.tables.driver import Driver
 from lunarium.server.tables.errors import Absent, NotAllowed, TooMany
+from lunarium.server.tables.holidays import Holidays
 from lunarium.server.tables.people import People
 from lunarium.server.tables.service import ABSENT, Tables
 from lunarium.server.tables.table import Table
@@ -59,6 +60,7 @@ class Desk:
     def __post_init__(self) -> None:
         self.people = People(self.store)
         self.tables = Tables(self.store)
+        self.holidays = Holidays(self.store, self.tables)
         self.accounts = Accounts(self.store)
         self.asides = Asides(self.store)
         self.notifier = Notifier(self.store, self.post)

@@ -13,6 +13,7 @@ from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import Texts, mark, texts
+from lunarium.server.tables.clocks import written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
 from lunarium.server.web.types import (
@@ -92,7 +93,10 @@ def state(
         options=table.settings.options,
         moment=table.moments[viewer],
         stamp=f"{table.moments[viewer]}-{crc32(msgspec.json.encode(beside)):08x}",
-        seats=tuple(_seat(chair, standing.person, names) for chair in table.chairs),
+        seats=tuple(
+            msgspec.structs.replace(_seat(chair, standing.person, names), days_off=written(days))
+            for chair, days in zip(table.chairs, table.clocks.days_off, strict=True)
+        ),
         seat=viewer,
         my_seats=standing.seats,
         may_sit=standing.may_sit,

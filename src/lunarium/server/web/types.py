@@ -144,6 +144,7 @@ class Seat(msgspec.Struct, frozen=True):
     kind: Literal["free", "person", "bot", "stand_in"]
     bot: str = ""
     is_mine: bool = False
+    days_off: tuple[str, ...] = ()  # when its clock stands still
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -11,14 +11,16 @@ from lunarium.server.storage.notices import Contact
 from lunarium.server.tables.errors import Absent
 from lunarium.server.web.api_accounts import account
 from lunarium.server.web.api_contacts import contacts
+from lunarium.server.web.api_holidays import holidays
 from lunarium.server.web.calls import Call
 from lunarium.server.web.pages.frame import page
 
 
 async def myself(call: Call) -> Response:
     if call.visitor is None:
-        return page("me.html", call, account=None, contacts=None)
-    return page("me.html", call, account=await account(call), contacts=await contacts(call))
+        return page("me.html", call, account=None, contacts=None, holidays=None)
+    kept = {"account": await account(call), "contacts": await contacts(call), "holidays": await holidays(call)}
+    return page("me.html", call, **kept)
 
 
 async def letters(call: Call) -> Response:
