@@ -10,7 +10,7 @@ import pytest
 
 from lunarium.server.storage.holidays import HolidayStore
 from lunarium.server.storage.store import Store
-from lunarium.server.tables.acts import Answered, Clock, DaysOff, Sat, Settings, Started
+from lunarium.server.tables.acts import Act, Answered, Clock, DaysOff, Sat, Settings, Started
 from lunarium.server.tables.clocks import DAY, Clocks, day_of, numbered, without_days_off, written
 from lunarium.server.tables.errors import Unfit
 from lunarium.server.tables.holidays import MOST_A_YEAR, span
@@ -113,7 +113,7 @@ def test_days_are_written_and_read() -> None:
 def test_every_worker_works_out_the_same_deadline() -> None:
     settings = Settings("p0", 2, {}, False, False, DAILY, "bot", "greedy")
     table = Table(new_row("t", "c", "connect_four", settings, 1.0))
-    acts = (
+    acts: tuple[Act, ...] = (
         *(Sat(seat, f"p{seat}", NONCE) for seat in (0, 1)),
         Started(days_off=((0, written([2])), (1, written([3])))),
         Answered(0, "drop column=0"),

@@ -19,8 +19,8 @@ from lunarium.server.web.pages.frame import page
 async def myself(call: Call) -> Response:
     if call.visitor is None:
         return page("me.html", call, account=None, contacts=None, holidays=None)
-    kept = {"account": await account(call), "contacts": await contacts(call), "holidays": await holidays(call)}
-    return page("me.html", call, **kept)
+    own, reached, off = await account(call), await contacts(call), await holidays(call)
+    return page("me.html", call, account=own, contacts=reached, holidays=off)
 
 
 async def letters(call: Call) -> Response:
