@@ -53,7 +53,7 @@ async def arrive(call: Call) -> Response:
 async def recover(call: Call) -> Response:
     call.desk.charge_arrival(call.address)
     moved = await call.desk.people.recover(call.body.code)
-    call.desk.tables.wake_all()  # the old key's streams end
+    call.desk.tables.wake_person(moved[0].id)  # the old key's streams end
     return _at_home(call, *moved)
 
 
