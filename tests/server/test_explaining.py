@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from lunarium.server.web.pages.history import MOST, history
@@ -63,8 +65,8 @@ def test_who_is_not_asked_is_told_so(house: House) -> None:
 
 
 def told(*lines: Line, seat: int | None = 0) -> State:
-    names = dict.fromkeys(State.__struct_fields__)
-    return State(**{**names, "log": lines, "seat": seat})
+    fields: dict[str, Any] = {**dict.fromkeys(State.__struct_fields__), "log": lines, "seat": seat}
+    return State(**fields)
 
 
 def test_the_log_is_cut_by_rounds_newest_first() -> None:
