@@ -126,6 +126,11 @@ def test_a_record_from_a_file_is_seen_again(house: House, arrive: Arrive, tmp_pa
     expect(visitor.page.locator("#count")).to_have_text("0 / 9")
     visitor.page.keyboard.press("End")
     expect(visitor.page.locator("#parts .seat-1")).to_have_count(5)
+    visitor.page.locator("[data-eye='1']").click()
+    expect(visitor.page.locator("[data-eye='1']")).to_have_attribute("aria-current", "true")
+    visitor.page.keyboard.press("ArrowLeft")
+    expect(visitor.page.locator("#count")).to_have_text("8 / 9")
+    expect(visitor.page.locator("#parts .seat-1")).to_have_count(4)
 
 
 # --- first game -------------------------------------------------------------------------------------------------------
