@@ -286,7 +286,7 @@ def test_the_workers_league_stops_wormholes_biomass_on_its_second_stage() -> Non
     play_card(s, "CIV3-07")
 
     assert rows(me(s))[BIOMASS] == 5
-    assert me(s).pending == (do(pending.STAGE, 1 + 8), do(pending.STAGE, 2 + 8))
+    assert me(s).pending == (do(pending.STAGE, 1 + 8), do(pending.STAGE, 2))
 
 
 @pytest.mark.rule("PU-508")

@@ -11,7 +11,7 @@ from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.meta import CARTRIDGE
 from lunarium.games.planet_unknown.scoring import check, lines_of, result
 from lunarium.games.planet_unknown.setup import refuse_mix
-from lunarium.games.planet_unknown.state import SCORED, PlanetUnknown
+from lunarium.games.planet_unknown.state import EVENTS, SCORED, PlanetUnknown
 from lunarium.games.planet_unknown.view import determinise, view
 from lunarium.kernel.dealers import Dealer, luck_weights
 from lunarium.kernel.dump import dump
@@ -89,7 +89,7 @@ def test_hidden_cards_are_dealt_anew_in_another_world() -> None:
 
 
 def test_evaluation_likes_lines_cubes_and_dislikes_holes() -> None:
-    s = a_table(2)
+    s = a_table(2, modules=EVENTS)
     empty = evaluate(s, 0)
     set_cubes(me(s), 3, 0, 0, 0, 0)
     higher = evaluate(s, 0)
@@ -101,3 +101,21 @@ def test_evaluation_likes_lines_cubes_and_dislikes_holes() -> None:
     before = lone_squares(me(s))
     cover(me(s), CIV, cell_at(6, 0))
     assert lone_squares(me(s)) == before + 1
+
+
+def test_evaluation_keeps_room_where_no_event_ends_the_game() -> None:
+    large, small = a_table(2), a_table(2)
+    lay(large, tile("Z5", "civ", "energy"), cell_at(5, 0))
+    lay(small, tile("D2", "civ", "energy"), cell_at(5, 0))
+
+    assert evaluate(small, 0) > evaluate(large, 0)
+
+
+def test_evaluation_sends_rovers_to_what_they_may_collect() -> None:
+    s = a_table(2)
+    pod = me(s).lifepods.cells()[0]
+    me(s).rovers = (pod + 1, -1)
+    near = evaluate(s, 0)
+    me(s).rovers = (pod + 3, -1)
+
+    assert near > evaluate(s, 0)

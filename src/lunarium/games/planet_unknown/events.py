@@ -186,6 +186,13 @@ class CivShown(Public, frozen=True):
     card: int
 
 
+class ObjectivesShown(Public, frozen=True):
+    """A player's private objectives, when the medals are counted."""
+
+    seat: int
+    objectives: tuple[int, ...]
+
+
 class EventPeeked(msgspec.Struct, frozen=True):
     seat: int
     event: int

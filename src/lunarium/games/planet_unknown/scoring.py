@@ -284,7 +284,8 @@ def check(s: PlanetUnknown) -> None:
 def check_player(p: Player) -> None:
     sky = sky_of(p)
     assert p.covered.within(sky.grid), "a tile outside the grid"
-    assert p.covered.cells() == [cell for cell in range(len(p.ground)) if p.ground[cell]], "terrain off the tiles"
+    assert len(p.ground) - p.ground.count(0) == p.covered.count(), "terrain off the tiles"
+    assert all(p.ground[cell] for cell in p.covered.cells()), "a covered square without terrain"
     assert p.lifepods.within(sky.lifepods.minus(p.covered)), "a lifepod where none can be"
     assert p.meteorites.within(sky.grid), "a meteorite outside the grid"
     places = [cell for cell in p.rovers if cell >= 0]

@@ -19,10 +19,11 @@ SKIES_PER_PLANET: Final = 8
 class Line:
     """[PU-720] A row or column of the planet, and its medals."""
 
-    __slots__ = ("is_row", "medals", "squares")
+    __slots__ = ("is_row", "medals", "size", "squares")
 
     def __init__(self, squares: Mask, medals: int, is_row: bool) -> None:
         self.squares: Final = squares
+        self.size: Final = squares.count()
         self.medals: Final = medals
         self.is_row: Final = is_row
 

@@ -8,7 +8,7 @@ from lunarium.games.planet_unknown.content.box import SECTORS
 from lunarium.games.planet_unknown.content.ops import WARM_UP
 from lunarium.games.planet_unknown.content.powers import LAST_PICK, LOADED_MOVES
 from lunarium.games.planet_unknown.content.terrain import TRACKS
-from lunarium.games.planet_unknown.events import CannotPlace, CivShown, RoundBegun, StationTurned
+from lunarium.games.planet_unknown.events import CannotPlace, CivShown, ObjectivesShown, RoundBegun, StationTurned
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_stacks import take_top
 from lunarium.games.planet_unknown.rules.r1_turn import Act
@@ -233,3 +233,12 @@ class Leftovers(Step):
             s.push(CivStep(END_STEP), self)
         else:
             s.phase = SCORED
+            show_objectives(s)
+
+
+def show_objectives(s: PlanetUnknown) -> None:
+    """[PU-108, PU-710] Private objectives are revealed when nothing else is left."""
+    s.reveal()
+    for seat, p in enumerate(s.players):
+        if s.told and p.objectives:
+            s.emit(ObjectivesShown(seat, p.objectives))

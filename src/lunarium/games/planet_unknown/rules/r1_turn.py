@@ -327,7 +327,7 @@ class TakeStage(Ask):
         self.no_synergy: Final = no_synergy
 
     def options(self, game: Game, seat: int) -> list[int]:
-        return [1] if self.stage == 1 and self.no_synergy else [0, 1]
+        return [1] if self.no_synergy else [0, 1]
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)

@@ -189,7 +189,8 @@ def enter(s: PlanetUnknown, seat: int, cube: int, place: int, flags: int) -> Non
     if flags & NO_BENEFITS:
         return
     if p.rule() == STAGES and cube == BIOMASS:
-        pending.add(p, pending.STAGE, STAGE_PLACES.index(place) + (8 if flags & NO_SYNERGY else 0))
+        stage = STAGE_PLACES.index(place)
+        pending.add(p, pending.STAGE, stage + (8 if stage == 1 and flags & NO_SYNERGY else 0))
     else:
         gain_icons(s, seat, cube, place, flags)
 

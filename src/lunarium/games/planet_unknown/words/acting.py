@@ -20,7 +20,6 @@ PLAIN: dict[int, str] = {
     pending.LIFEPOD: mark("Find a place for the lifepod"),
     pending.SHIFT_LIFEPOD: mark("Move a collected lifepod"),
     pending.FLUX: mark("Move the flux token"),
-    pending.STAGE: mark("Take the benefit of the stage"),
     pending.ANY_CUBE: mark("Advance any cube"),
     pending.OBJECTIVE: mark("Draw three objectives"),
     pending.SHOOT: mark("Move the satellite and fire"),
@@ -56,9 +55,15 @@ def act(view: TableView, seat: int, code: int, t: Texts) -> str:
         return t("Place a stored {block}", block=body(arg, t))
     if kind in (pending.COLLECT_METEORITE, pending.DESTROY_METEORITE):
         return t(METEORITES[kind, arg])
+    if kind == pending.STAGE:
+        return stage(arg, t)
     if kind == pending.COST:
         return t("Let another cube than {track} regress", track=terrain(arg, t))
     return t(PLAIN[kind])
+
+
+def stage(arg: int, t: Texts) -> str:
+    return t("Take the patch of stage {n}", n=arg & 7) if arg >= 8 else t("Take a benefit of stage {n}", n=arg)
 
 
 def resource(arg: int, t: Texts) -> str:

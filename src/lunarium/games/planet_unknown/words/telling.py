@@ -179,6 +179,11 @@ def civ_shown(v: e.CivShown, t: Texts) -> str:
     return t("{player} has the civ card {card}", player=player(v.seat, t), card=civ(v.card, t))
 
 
+def objectives_shown(v: e.ObjectivesShown, t: Texts) -> str:
+    cards = ", ".join(objective(card, False, t) for card in v.objectives)
+    return t("{player} reveals private objectives: {cards}", player=player(v.seat, t), cards=cards)
+
+
 def event_peeked(v: e.EventPeeked, t: Texts) -> str:
     if v.event < 0:
         return t("{player} looks at the next event", player=player(v.seat, t))
@@ -251,6 +256,7 @@ TELLERS: dict[type, tuple[Teller, str]] = {
     e.CivClaimed: (civ_claimed, "PU-500"),
     e.ClaimLost: (claim_lost, "PU-501"),
     e.CivShown: (civ_shown, "PU-504"),
+    e.ObjectivesShown: (objectives_shown, "PU-710"),
     e.EventPeeked: (event_peeked, "PU-955"),
     e.ObjectiveForAll: (objective_for_all, "PU-345"),
     e.ObjectiveDrawn: (objective_drawn, "PU-950"),
