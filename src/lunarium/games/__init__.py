@@ -20,7 +20,7 @@ from lunarium.kernel.text import mark
 if TYPE_CHECKING:  # slow to import, and not needed for the built-in games
     from importlib.metadata import EntryPoint
 
-BUILT_IN = ("moonwakers", "luna_capital", "connect_four")
+BUILT_IN = ("planet_unknown", "moonwakers", "luna_capital", "connect_four")
 GROUP = "lunarium.games"
 
 

@@ -11,8 +11,7 @@ from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
 from lunarium.server.storage.talk import Line, TalkStore
 
-MOST_KEPT = 2000  # what people keep
-MOST_TABLES = 300  # with all their lines
+MOST_KEPT = 2000
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -39,7 +38,7 @@ class Asides:
     def __init__(self, store: Store) -> None:
         self.talk = TalkStore(store)
         self.own = OwnStore(store)
-        self._lines: Versioned[str, tuple[Line, ...]] = Versioned(MOST_TABLES)
+        self._lines: Versioned[str, tuple[Line, ...]] = Versioned()
         self._own: Versioned[tuple[str, str], Own] = Versioned()
 
     async def lines(self, table: str, talk: int) -> tuple[Line, ...]:
