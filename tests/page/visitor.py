@@ -75,6 +75,12 @@ class Visitor:
 
     def go(self, path: str) -> None:
         self.page.goto(self.house.url + path)
+        self.ready()
+
+    def ready(self) -> None:
+        """Until the page hears what is pressed."""
+        self.page.wait_for_selector("html[data-ready]")
+        self.page.wait_for_load_state("load")
 
     def words(self, selector: str) -> str:
         return self.page.locator(selector).first.inner_text()

@@ -146,7 +146,14 @@ def test_what_people_write_is_shown_as_text(open_house: House, payload: str) -> 
     ann = open_house.guest(payload[:24])
     table = ann.create("connect_four", is_open=True)
     ann.do(table, "sit", seat=0)
-    pages = ann.get("/").text + ann.get(f"/t/{table}").text + ann.get(f"/join/{quote(payload, safe='')}").text
+    for path, body in (
+        (f"/api/tables/{table}/chat", {"request": "said", "words": payload}),
+        (f"/api/tables/{table}/notes", {"words": payload}),
+        ("/api/people/me/account", {"login": payload[:32], "password": payload + "12345678"}),
+    ):
+        assert ann.post(path, **body).status_code == 200
+    ann.post("/api/people/me/contacts", webhook=f"https://example.org/?{payload}")  # refused, or shown as text
+    pages = ann.get("/").text + ann.get("/me").text + ann.get(f"/t/{table}").text + ann.get(f"/join/{quote(payload, safe='')}").text
 
     for sign in ("<script>alert", "<img src=x", "<svg onload", "' onmouseover='", "</title><b>"):
         assert sign not in pages

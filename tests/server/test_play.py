@@ -240,6 +240,20 @@ def test_options_are_checked_by_the_cartridge(house: House) -> None:
         assert (refused.status_code, refused.json()["sentence"][-1]) == (422, ".")
 
 
+def test_options_that_do_not_go_together_are_refused_with_the_reason(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "Three rounds are too many for two [TP-1]."
+    picky = replace(load("prospect"), refuse_mix=lambda seats, options: said if options["rounds"] == "3" else "")
+    monkeypatch.setattr("lunarium.server.tables.service.load", lambda game: picky)
+    ann = house.guest("Ann")
+    refused = ann.post("/api/tables", game="prospect", seats=2, options={"rounds": "3"})
+
+    assert (refused.status_code, refused.json()["sentence"]) == (422, said)
+    assert ann.post("/api/tables", game="prospect", seats=2, options={"rounds": "1"}).status_code == 200
+    assert len(ann.get("/api/tables").json()) == 1
+
+
 def test_a_table_begun_under_the_previous_rules_is_finished_under_them(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

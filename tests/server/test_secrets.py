@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from urllib.parse import quote
 
 import pytest
 
+from lunarium.drawing.svg import ids as element_ids
 from lunarium.games import ids, load
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.luck import SealedLuck
@@ -28,6 +30,15 @@ def paths(table: str, seat: int | None) -> list[str]:
     both = [f"/api/tables/{table}{eyes}", f"/t/{table}{eyes}", "/api/tables", "/"]
     wrong = f"/api/tables/{table}/why{eyes}{'&' if eyes else '?'}answer=nothing"
     return [*both, wrong, f"/api/tables/{table}/record", f"/api/tables/{table}/events{eyes}", f"/t/{table}/live{eyes}"]
+
+
+def reasons(table: str, seat: int | None, match: Match) -> list[str]:
+    """Why some of the pieces that are drawn for a seat can't be chosen."""
+    if seat is None or not match.cartridge.has("board"):
+        return []
+    drawn = match.cartridge.part("board").draw(match.sight(seat).view, "en")
+    pieces = sorted(element_ids(*(element for part in drawn for element in part.body)))
+    return [f"/api/tables/{table}/why?seat={seat}&piece={quote(piece)}" for piece in pieces[:: len(pieces) // 3 or 1]]
 
 
 def received(guest: Guest, path: str) -> tuple[int, list[tuple[str, str]], bytes]:
@@ -87,9 +98,10 @@ def test_two_worlds_look_the_same_in_every_byte(house: House, game: str) -> None
     for look in range(LOOKS):
         for seat in (*range(seats), None):
             guest = eve if seat is None else ann
-            own = [received(guest, path) for path in paths(table, seat)]
+            wanted = [*paths(table, seat), *reasons(table, seat, match)]
+            own = [received(guest, path) for path in wanted]
             with dealt_anew(match, seat, Dealer(look + 1)):
-                other = [received(guest, path) for path in paths(table, seat)]
+                other = [received(guest, path) for path in wanted]
             assert own == other
         for step in range(STEPS):
             asked = match.waiting()

@@ -17,6 +17,7 @@ from lunarium.kernel.sight import look
 from lunarium.server.web.study.hints import Asked, judged, told
 from lunarium.server.web.study.previews import Outlook
 from tests.server.house import House, a_game
+from tests.server.test_secrets import dealt_anew, kept
 
 GAMES = ("salvage", "prospect", *ids())
 ANSWERS = 45
@@ -73,6 +74,34 @@ def test_what_a_preview_tells_comes_true(game: str) -> None:
         assert preview.is_hidden or is_shown or len(heard) == len(preview.lines)
         shown += not preview.is_hidden
     assert shown
+
+
+@pytest.mark.parametrize("game", ["salvage", "moonwakers", "luna_capital"])
+def test_two_worlds_look_the_same_in_every_byte_that_is_sent(house: House, game: str) -> None:
+    """What a seat may not know is dealt anew inside the server, and nothing is remembered from before."""
+    table, ann, bob = a_game(house, game)
+    match = kept(house, table).match
+    assert match is not None
+    for look_ in range(6):
+        for guest, seat in ((ann, 0), (bob, 1)):
+            answers = match.answers(seat)
+            wanted = {"answer": match.layout.write(answers[0]) if answers else "x", "lang": "fr"}
+            paths = [f"/api/tables/{table}/{what}" for what in ("preview", "hint", "replay", "position", "since")]
+            own = [guest.http.get(path, params=wanted) for path in paths]
+            forget(house)
+            with dealt_anew(match, seat, Dealer(look_ + 1)):
+                other = [guest.http.get(path, params=wanted) for path in paths]
+            forget(house)
+            assert [(one.status_code, one.content) for one in own] == [(one.status_code, one.content) for one in other]
+        for guest, seat in ((ann, 0), (bob, 1)):
+            if seat in match.waiting():
+                guest.move(table, seat, choice=look_)
+
+
+def forget(house: House) -> None:
+    house.desk.outlooks._kept.clear()
+    house.desk.hints._kept.clear()
+    house.desk.films._kept.clear()
 
 
 def test_a_preview_draws_only_what_would_change(house: House) -> None:

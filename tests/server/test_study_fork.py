@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from lunarium.cli.replay import command
 from lunarium.contract.table import random_answer
 from lunarium.games import ids, load
 from lunarium.kernel import records
@@ -84,6 +87,19 @@ def test_luck_that_is_not_the_sealed_one_is_found_out_after_the_fork() -> None:
     for begin in (-1, len(kept.answers) + 1, "2", True):
         with pytest.raises(BadRecord, match="not there"):
             records.replay(replace(kept, luck={**kept.luck, "from": begin}, digest=""), cartridge)
+
+
+def test_the_command_says_where_the_luck_begins(tmp_path: Path) -> None:
+    match = played_out(Match(load("connect_four"), 2, luck=SeededLuck(5)), Dealer(6))
+    game = Game(match.cartridge, 2, match.options, match.rules, tuple(match.all_standing()))
+    luck = SealedLuck(b"f" * 32)
+    twin = played_out(gone_on(match, beginning(game, 4), luck), Dealer(9))
+    file = tmp_path / "forked.json"
+    file.write_text(records.record(twin, luck).write(), "utf-8")
+    told = CliRunner().invoke(command, [str(file), "--lang", "en"])
+
+    assert told.exit_code == 0, told.output
+    assert "The first 4 answers come from another game" in told.output
 
 
 def test_nobody_goes_on_from_the_end() -> None:

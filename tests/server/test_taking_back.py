@@ -187,3 +187,19 @@ def test_a_game_that_went_back_keeps_an_honest_record(house: House) -> None:
     kept = read(ann.get(f"/api/tables/{table}/record").text)
     assert "undo agreed" in [words for _, words in kept.answers]
     assert replay(kept, load("salvage")).all_rows()
+
+
+def test_an_unseen_answer_is_not_betrayed_by_a_request_that_ends(house: House) -> None:
+    table, ann, bob = a_game(house, "prospect")
+    eve = house.guest("Eve")
+    eve.join(ann.state(table)["links"]["watch"])
+    while not ann.state(table)["may_ask_take_back"]:  # until her lane is confirmed, or luck has spoken in it
+        ann.move(table, 0)
+    ann.do(table, "ask_back", seat=0)
+    before = [guest.get(f"/api/tables/{table}").content for guest in (ann, eve)]
+
+    bob.move(table, 1)  # in his own lane
+
+    assert [guest.get(f"/api/tables/{table}").content for guest in (ann, eve)] == before
+    answered(bob, table, 1, True)
+    assert ann.state(table)["question"] is not None

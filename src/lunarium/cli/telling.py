@@ -48,6 +48,11 @@ def luck_line(luck: dict[str, object], t: Texts) -> str:
         return t("The luck comes from the seed {seed}.", seed=luck.get("seed"))
     if luck.get("kind") == "scripted":
         return t("The luck was told by hand.")
+    if "secret" in luck and "from" in luck:
+        return t(
+            "The first {n} answers come from another game; from there on the luck is what it was sealed to be.",
+            n=luck["from"],
+        )
     if "secret" in luck:
         return t("The luck was sealed, and is what it was sealed to be.")
     return t("The luck is still sealed: it can be checked when the game is over.")

@@ -10,7 +10,7 @@ from lunarium.server.storage.schema import tables
 from lunarium.server.storage.schema_people import chat
 from lunarium.server.storage.store import Store, insert
 
-MOST_KEPT = 500  # lines of a table; older ones are dropped
+MOST_KEPT = 200  # lines of a table; older ones are dropped
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
 from lunarium.server.storage.talk import Line, TalkStore
 
-MOST_KEPT = 2000
+MOST_KEPT = 2000  # what people keep
+MOST_TABLES = 300  # with all their lines
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -38,7 +39,7 @@ class Asides:
     def __init__(self, store: Store) -> None:
         self.talk = TalkStore(store)
         self.own = OwnStore(store)
-        self._lines: Versioned[str, tuple[Line, ...]] = Versioned()
+        self._lines: Versioned[str, tuple[Line, ...]] = Versioned(MOST_TABLES)
         self._own: Versioned[tuple[str, str], Own] = Versioned()
 
     async def lines(self, table: str, talk: int) -> tuple[Line, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 import unicodedata
+from contextlib import suppress
 from dataclasses import replace
 
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.storage.store import Store
+from lunarium.server.storage.writer import NotStored
 from lunarium.server.tables.codes import hashed, new_id, new_key, new_recovery, typed
 from lunarium.server.tables.errors import Unfit, Unknown
 from lunarium.server.tables.fitting import visible
@@ -44,7 +46,8 @@ class People:
         now = time.time()
         person = await self._store.by_key(hashed(key), now) if key else None
         if person is not None and now - person.seen > MINUTE:
-            await self._store.saw(person.id, now)
+            with suppress(NotStored):  # who only looks may look at a database that can't be written
+                await self._store.saw(person.id, now)
         return person
 
     async def recover(self, code: str) -> tuple[Person, str, str]:

@@ -38,7 +38,7 @@ class Place:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
-        self.ears: set[asyncio.Event] = set()
+        self.ears: dict[asyncio.Event, str] = {}  # and whose they are
         self.talk = 0  # how often somebody had spoken when other workers were last heard
 
     @property
@@ -165,15 +165,15 @@ class Tables:
     # --- news ----------------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def listening(self, name: str) -> AsyncIterator[asyncio.Event]:
+    async def listening(self, name: str, who: str = "") -> AsyncIterator[asyncio.Event]:
         """An event that is set whenever the table may have changed."""
         ear = asyncio.Event()
         place = self._place(name)
-        place.ears.add(ear)
+        place.ears[ear] = who
         try:
             yield ear
         finally:
-            place.ears.discard(ear)
+            place.ears.pop(ear, None)
 
     def _tell(self, place: Place, table: Table) -> None:
         for ear in place.ears:
@@ -188,11 +188,12 @@ class Tables:
             for ear in self._places[name].ears:
                 ear.set()
 
-    def wake_all(self) -> None:
-        """Let every listener look again: somebody may no longer see what they saw."""
+    def wake_person(self, person: str) -> None:
+        """Let one person's listeners look again: they may see something else now, or nothing more. Nobody else is woken."""
         for place in self._places.values():
-            for ear in place.ears:
-                ear.set()
+            for ear, who in place.ears.items():
+                if who == person:
+                    ear.set()
 
     async def hear_others(self) -> None:
         """What other workers have written since: once round, for the tables that somebody here listens to."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -53,7 +54,7 @@ async def arrive(call: Call) -> Response:
 async def recover(call: Call) -> Response:
     call.desk.charge_arrival(call.address)
     moved = await call.desk.people.recover(call.body.code)
-    call.desk.tables.wake_all()  # the old key's streams end
+    call.desk.tables.wake_person(moved[0].id)  # the old key's streams end
     return _at_home(call, *moved)
 
 
@@ -169,7 +170,7 @@ async def why(call: Call) -> Reason:
         if seat is None or table.match is None:
             raise NotAllowed(mark("That is not your seat."))
         if piece := call.request.query_params.get("piece", "")[:200]:
-            return why_piece(table, seat, piece, call.lang)
+            return await asyncio.to_thread(why_piece, table, seat, piece, call.lang)  # may look at many answers
         code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
         if code in table.match.answers(seat):
             return Reason(True, "", "")

@@ -7,8 +7,10 @@ from typing import Annotated
 import msgspec
 from starlette.responses import Response
 
+from lunarium.server.storage.rows import Person
 from lunarium.server.tables.accounts import as_login
-from lunarium.server.web.calls import COOKIE, Call, answer, key_of, remember
+from lunarium.server.tables.preferences import preferred
+from lunarium.server.web.calls import COOKIE, LANG_COOKIE, Call, answer, key_of, remember
 from lunarium.server.web.operations import Operation
 from lunarium.server.web.types import Body
 
@@ -60,7 +62,7 @@ async def secure(call: Call) -> Account:
     call.desk.charge_arrival(call.address)
     call.desk.charge_sign_in(f"person {call.person.id}")
     login = await call.desk.accounts.secure(call.person, body.login, body.password, body.proof, key_of(call.request))
-    call.desk.tables.wake_all()  # the other devices' streams end
+    call.desk.tables.wake_person(call.person.id)  # the other devices' streams end
     return Account(login)
 
 
@@ -71,14 +73,22 @@ async def sign_in(call: Call) -> Response:
     person, key = await call.desk.accounts.sign_in(body.login, body.password)
     response = answer(SignedIn(person.id, person.name, key))
     remember(response, call.request, COOKIE, key, is_secret=True)
+    await _speak_their_language(call, person, response)
     return response
+
+
+async def _speak_their_language(call: Call, person: Person, response: Response) -> None:
+    """A new device speaks as the others do."""
+    language = preferred(await call.desk.asides.own.preferences(person.id)).language
+    if language != "auto":
+        remember(response, call.request, LANG_COOKIE, language)
 
 
 async def sign_out(call: Call) -> Response:
     """This device, or all of them. Who has no account comes back by their recovery code only."""
     body: SignOut = call.body
     await call.desk.accounts.sign_out(call.person, key_of(call.request), body.everywhere)
-    call.desk.tables.wake_all()
+    call.desk.tables.wake_person(call.person.id)
     response = answer(SignedOut(body.everywhere))
     response.delete_cookie(COOKIE, path=f"{call.request.scope.get('root_path', '')}/")
     return response

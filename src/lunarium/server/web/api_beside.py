@@ -48,7 +48,7 @@ async def mute(call: Call) -> Muted:
     if len(own.muted) >= MOST_MUTED:
         raise NotAllowed(mark("You have muted {most} people: hear some of them again first."), most=MOST_MUTED)
     await call.desk.asides.own.mute(me, other)
-    call.desk.tables.wake_all()
+    call.desk.tables.wake_person(call.person.id)
     return Muted(handle(me, other), (await call.desk.named([other])).get(other, ""))
 
 
@@ -59,7 +59,7 @@ async def unmute(call: Call) -> Muted:
     if not other:
         raise Unfit(mark("There is nobody whom you have muted there."))
     await call.desk.asides.own.unmute(me, other)
-    call.desk.tables.wake_all()
+    call.desk.tables.wake_person(call.person.id)
     return Muted(wanted, (await call.desk.named([other])).get(other, ""))
 
 
@@ -143,7 +143,7 @@ async def prefer(call: Call) -> Response:
     wish: Prefer = call.body
     new = changed(await _preferences(call), wish)
     await call.desk.asides.own.prefer(call.person.id, ENCODER.encode(new))
-    call.desk.tables.wake_all()
+    call.desk.tables.wake_person(call.person.id)
     response = answer(new)
     if wish.language == "auto":
         response.delete_cookie(LANG_COOKIE, path=f"{call.request.scope.get('root_path', '')}/")

@@ -74,7 +74,7 @@ async def _events(call: Call, kind: str, render: Render, differ: Differ) -> Asyn
             held.enter_context(call.desk.streams.one_more(call.who))
         except LunariumError:
             return
-        async with call.desk.tables.listening(call.table) as ear:
+        async with call.desk.tables.listening(call.table, call.visitor.id if call.visitor else "") as ear:
             while True:
                 ear.clear()
                 try:

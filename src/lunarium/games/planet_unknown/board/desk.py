@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from lunarium.drawing.lettering import fitted, width_of
-from lunarium.drawing.svg import El, Part, el, frame, label, piece, use
+from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LOOK, MIDDLE
 from lunarium.games.planet_unknown.board.tiles import block
@@ -63,7 +63,7 @@ def desk(view: TableView, seat: int, t: Texts) -> Part:
     p = view.players[seat]
     waiting = [what for what in p.pending if what // pending.ARGS not in (pending.SELECT, pending.PLACE)]
     chips = [_chip(view, seat, what, n, t) for what, n in Counter(waiting).items()]
-    drawn, y = _laid(chips, TOP, CHIP)
+    drawn, y = _laid(chips, TOP, CHIP) if chips else ([_nothing(t)], TOP + CHIP + GAP)
     plates, y = _laid([*_tokens(p, t), *_blocks(view, p, t)], y, ROW)
     caps = label(t("Your desk").upper(), 2, 8, size=13, anchor="start", class_="caps")
     return Part("desk", t("Your desk"), MIDDLE, y, (caps, *drawn, *plates), LOOK)
@@ -82,8 +82,6 @@ class Plate:
 
 def _laid(plates: list[Plate], y: float, height: float) -> tuple[list[El], float]:
     """Plates side by side, in as many rows as it takes; and where the next row begins."""
-    if not plates:
-        return [], y
     x, drawn = 0.0, []
     for plate in plates:
         if x and x + plate.width > MIDDLE:
@@ -91,6 +89,15 @@ def _laid(plates: list[Plate], y: float, height: float) -> tuple[list[El], float
         drawn.append(piece(plate.id, plate.name, *plate.drawn, at=(x, y), holds=plate.holds))
         x += plate.width + GAP
     return drawn, y + height + GAP
+
+
+def _nothing(t: Texts) -> El:
+    """Room for what will wait, so that nothing below moves when it comes."""
+    return group(
+        el("rect", x=1, y=TOP + 1, width=MIDDLE - 2, height=CHIP - 2, rx=CHIP / 2 - 1, class_="slot empty"),
+        label(t("Nothing waits"), MIDDLE / 2, TOP + CHIP / 2, size=14, class_="quiet"),
+        aria_hidden=True,
+    )
 
 
 def _plate(id_: str, name: str, width: float, *drawn: El | None) -> Plate:

@@ -24,6 +24,7 @@ from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.seas import sea
 from lunarium.server.web.showing import STAGES, words
 from lunarium.server.web.study.ending import breakdown
+from lunarium.server.web.study.lessons import has_lesson
 
 FOLDER = Path(__file__).parents[1]
 THEME_COOKIE = "lunarium_theme"
@@ -64,6 +65,7 @@ TEMPLATES = Environment(
 TEMPLATES.globals.update(
     act=_act,
     breakdown=breakdown,
+    has_lesson=has_lesson,
     stages=STAGES,
     sea=sea,
     glyph=_drawn(glyph_svg),

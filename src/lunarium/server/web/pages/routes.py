@@ -34,14 +34,8 @@ def routes(desk: Desk) -> list[Route]:
 
 
 async def choose_language(request: Request) -> Response:
-    """Remember the reader's language, and go back to where they were."""
-    response = RedirectResponse(request.scope.get("root_path", "") + _local(request.query_params.get("to", "/")), 303)
+    """Remember the reader's language, and go to the lobby; a page that asks by its script shows itself again."""
+    response = RedirectResponse(request.scope.get("root_path", "") + "/", 303)
     if request.path_params["lang"] in LANGUAGES:
         remember(response, request, LANG_COOKIE, request.path_params["lang"])
     return response
-
-
-def _local(path: str) -> str:
-    """A path of ours: nobody is led to another site."""
-    is_ours = path.startswith("/") and not path.startswith("//") and "\\" not in path and path.isprintable()
-    return path if is_ours else "/"

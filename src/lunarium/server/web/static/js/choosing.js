@@ -36,7 +36,14 @@ const option = (button) => ({
 });
 
 const remaining = () => options.filter((o) => path.every((id) => o.touches.includes(id)));
-export const isOption = (id) => remaining().some((o) => o.touches.includes(id)) || path.includes(id);
+export const isOption = (id) => remaining().some((o) => o.touches.includes(id)) || path.includes(id) || instead().has(id);
+
+/** Things that may be clicked instead of one that was: another turn for the same place, another place for the same turn. */
+function instead() {
+  const kind = (id) => id.split("-")[0];
+  const agrees = (o, id) => path.every((other) => other === id || o.touches.includes(other));
+  return new Set(path.flatMap((id) => options.filter((o) => agrees(o, id)).flatMap((o) => o.touches.filter((t) => kind(t) === kind(id)))));
+}
 
 /** A thing on the board was clicked. */
 export function touch(id) {
@@ -48,10 +55,16 @@ export function touch(id) {
   }
   path.push(id);
   names.set(id, nameOf(id));
-  const now = remaining();
-  if (!now.length) path = [id]; // it belongs to other options than those that were left
+  if (!remaining().length) path = [...path.filter((other) => goTogether(other, id)), id];
+  if (!remaining().length) path = [id]; // it belongs to other options than those that were left
   settle();
 }
+
+const goTogether = (one, other) => one !== other && options.some((o) => o.touches.includes(one) && o.touches.includes(other));
+
+/** Things of a kind that the question knows, and the one of them that is chosen. */
+export const offered = (kind) => [...new Set(options.flatMap((o) => o.touches.filter((id) => id.startsWith(kind))))];
+export const taken = (kind) => [...path, ...(chosen?.touches || [])].find((id) => id.startsWith(kind));
 
 function settle() {
   const left = remaining();
@@ -88,15 +101,18 @@ function paint() {
   const left = chosen ? [chosen] : remaining();
   const every = path.length || chosen ? left[0]?.touches.filter((id) => left.every((o) => o.touches.includes(id))) || [] : [];
   const some = new Set(remaining().flatMap((o) => o.touches));
-  for (const piece of document.querySelectorAll("#parts .option, #parts .chosen")) if (!some.has(piece.id)) dress(piece, false, false);
+  const others = instead();
+  for (const piece of document.querySelectorAll("#parts .option, #parts .chosen, #parts .instead")) if (!some.has(piece.id)) dress(piece, false, false);
+  for (const id of others) if (!some.has(id) && $(id)) dress($(id), true, false, "instead");
   for (const id of some) {
     const piece = $(id);
     if (piece) dress(piece, true, every.includes(id) || path.includes(id));
   }
 }
 
-function dress(piece, isLegal, isTaken) {
-  piece.classList.toggle("option", isLegal);
+function dress(piece, isLegal, isTaken, how = "option") {
+  piece.classList.toggle("option", isLegal && how === "option");
+  piece.classList.toggle("instead", isLegal && how === "instead");
   piece.classList.toggle("chosen", isTaken);
   piece.dataset.role ??= piece.getAttribute("role") || "";
   const holds = piece.dataset.role === "group";

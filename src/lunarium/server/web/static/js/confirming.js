@@ -82,6 +82,7 @@ function showEffect({ lines = [], pieces = {}, scores = [], is_hidden: isHidden 
 
 function ghost(name, markup) {
   const place = placeOf(name);
+  if (place && current()?.touches.some((id) => place.querySelector(`#${CSS.escape(id)}`) && !markup.includes(`id="${id}"`))) return; // what is chosen stays at hand
   if (place) ghosts.set(name, place.innerHTML);
   for (const piece of put(name, markup)) piece.classList.add("would-be");
 }

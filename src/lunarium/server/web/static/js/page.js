@@ -26,7 +26,7 @@ export async function posted(path, body) {
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if ("language" in form.dataset) form.action += `?to=${encodeURIComponent(location.pathname.slice(base.length) + location.search)}`;
+  if ("language" in form.dataset) return speak(event);
   if (!form.dataset.api) return;
   event.preventDefault();
   const guest = form.querySelector("[data-guest]");
@@ -43,6 +43,13 @@ document.addEventListener("submit", async (event) => {
     location.assign(`${base}/t/${told.table}`);
   }
 });
+
+/** The page in another language. Sent by the script: our pages tell no referrer, so a plain form would come from nowhere. */
+async function speak(event) {
+  event.preventDefault();
+  await fetch(event.target.action, { method: "POST", redirect: "manual" });
+  location.reload();
+}
 
 function showRecovery(code) {
   const shown = document.getElementById("recovery");
@@ -81,3 +88,5 @@ async function readied({ guest, game, seats, bot }) {
   for (let seat = 1; seat < seats; seat++) if (!(await act({ act: "seat_bot", seat, bot }))) return null;
   return (await act({ act: "start" })) ? made.table : null;
 }
+
+document.documentElement.dataset.ready = ""; // from here on a press is heard

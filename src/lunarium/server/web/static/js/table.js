@@ -10,6 +10,7 @@ import { dismiss, hint } from "./hinting.js";
 import { beforeShown, connect, whenShown } from "./live.js";
 import { signal } from "./signals.js";
 import { showTalk } from "./talking.js";
+import { flip, turn } from "./turning.js";
 import { showBoard, wasDragged } from "./viewing.js";
 
 const main = document.getElementById("main");
@@ -68,6 +69,8 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Enter" && !event.target.closest?.("button, a, input, summary, select, dialog") && current()) confirmed();
   else if (event.key === "?" && piece && !isTyping) why(piece, main.dataset);
   else if (event.key.toLowerCase() === "o" && !isTyping && !event.target.closest?.("dialog")) nextOption();
+  else if (event.key.toLowerCase() === "r" && !isTyping && !event.target.closest?.("dialog")) turn(event.shiftKey ? -1 : 1);
+  else if (event.key.toLowerCase() === "f" && !isTyping && !event.target.closest?.("dialog")) flip();
   else if (event.key.toLowerCase() === "u" && !isTyping && !event.target.closest?.("dialog")) undo();
 });
 

@@ -3,11 +3,13 @@
 import { base } from "../net.js";
 import { start } from "./replay.js";
 
+const place = document.getElementById("shown");
 const file = document.getElementById("file");
 const drop = document.getElementById("drop");
 const wrong = document.getElementById("wrong");
 const lang = document.documentElement.lang;
 let record = "";
+let running = null;
 
 const post = (path, body) => fetch(base + path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 
@@ -20,25 +22,34 @@ async function positions(seat, at, have) {
 async function open(query) {
   const response = await post(`/r/record?lang=${lang}${query}`, { record });
   const kind = response.headers.get("Content-Type") || "";
-  if (!response.ok || !kind.startsWith("text/html")) {
-    wrong.hidden = false;
-    wrong.textContent = kind.startsWith("application/json") ? (await response.json()).sentence : await response.text();
-    return;
-  }
-  await show(await response.text());
+  if (response.ok && kind.startsWith("text/html")) { await show(await response.text()); return; }
+  wrong.hidden = false;
+  wrong.textContent = kind.startsWith("application/json") ? (await response.json()).sentence : await response.text();
 }
 
+/** The first time the whole stage; with other eyes only what differs, so that zoom and focus stay. */
 async function show(html) {
-  const place = document.getElementById("shown");
-  place.innerHTML = html;
-  place.hidden = false;
-  document.getElementById("bring").remove();
-  const game = place.querySelector("#replay").dataset.game;
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}/static/games/${game}.css` });
-  document.head.append(sheet);
-  const { seat } = place.querySelector("#replay").dataset;
-  start((at, have) => positions(seat, at, have));
-  await import("../viewing.js");
+  running?.stop();
+  const made = new DOMParser().parseFromString(html, "text/html");
+  if (running) {
+    for (const one of ["#sprite", "#parts", ".eyes", "#log"]) document.querySelector(one).innerHTML = made.querySelector(one).innerHTML;
+    Object.assign(document.getElementById("replay").dataset, made.getElementById("replay").dataset);
+    document.getElementById("slider").max = made.getElementById("slider").max;
+  } else {
+    place.innerHTML = html;
+    place.hidden = false;
+    document.getElementById("bring").remove();
+    dress(place.querySelector("#replay").dataset.game);
+    await import("../viewing.js");
+  }
+  const { seat, game } = document.getElementById("replay").dataset;
+  for (const chip of place.querySelectorAll("a[data-rule]")) chip.href = `${base}/rules/${game}#rule-${chip.dataset.rule}`;
+  running = start((at, have) => positions(seat, at, have));
+}
+
+/** The style sheet of the game's drawings. */
+function dress(game) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${base}/static/games/${game}.css` }));
 }
 
 async function taken(chosen) {
@@ -48,6 +59,12 @@ async function taken(chosen) {
   await open("");
 }
 
+document.addEventListener("click", (event) => {
+  const eye = event.target.closest("[data-eye]");
+  if (!eye) return;
+  event.preventDefault();
+  open(`&at=${running.at()}${eye.dataset.eye === "all" ? "" : `&seat=${eye.dataset.eye}`}`);
+});
 file.addEventListener("change", () => taken(file.files[0]));
 drop.addEventListener("dragover", (event) => { event.preventDefault(); drop.classList.add("over"); });
 drop.addEventListener("dragleave", () => drop.classList.remove("over"));

@@ -5,7 +5,6 @@ import { posted } from "../page.js";
 import { morph } from "../morph.js";
 
 const PACE = 1100; // milliseconds for each frame when it plays by itself
-const MOST_AHEAD = 2;
 
 /** Show one named piece of a drawing. */
 export function put(name, markup) {
@@ -24,6 +23,7 @@ const ofTable = ({ table, seat, lang }) => (at, have) => {
   return ask(`/api/tables/${table}/position?${query}`);
 };
 
+/** Begin to show; gives a way to stop, and to ask for the frame that is shown. */
 export function start(positions) {
   const reel = document.getElementById("replay");
   const slider = document.getElementById("slider");
@@ -36,6 +36,8 @@ export function start(positions) {
   let drawn = at;
   let isDrawing = false;
   let timer = 0;
+  const over = new AbortController();
+  const on = (target, kind, listener) => target.addEventListener(kind, listener, { signal: over.signal });
 
   function step(wanted) {
     at = Math.max(0, Math.min(last, wanted));
@@ -87,13 +89,13 @@ export function start(positions) {
       drawn = wanted;
     }
     isDrawing = false;
-    for (let n = 1; n <= Math.min(MOST_AHEAD, last - drawn); n++) if (n === 1) position(drawn + 1, drawn);
+    if (drawn < last) position(drawn + 1, drawn); // most go on
   }
 
-  function playing(on) {
+  function playing(isOn) {
     clearInterval(timer);
-    timer = on ? setInterval(() => (at < last ? step(at + 1) : playing(false)), PACE) : 0;
-    document.querySelector('[data-go="play"]').setAttribute("aria-pressed", String(on));
+    timer = isOn ? setInterval(() => (at < last ? step(at + 1) : playing(false)), PACE) : 0;
+    document.querySelector('[data-go="play"]').setAttribute("aria-pressed", String(isOn));
   }
 
   const ways = {
@@ -107,14 +109,14 @@ export function start(positions) {
   };
   const KEYS = { ArrowLeft: "back", ArrowRight: "next", "[": "earlier", "]": "later", PageUp: "earlier", PageDown: "later", Home: "first", End: "last", " ": "play" };
 
-  slider.addEventListener("input", () => { playing(false); step(Number(slider.value)); });
-  document.addEventListener("click", (event) => {
+  on(slider, "input", () => { playing(false); step(Number(slider.value)); });
+  on(document, "click", (event) => {
     const button = event.target.closest("button");
     if (button?.dataset.go) ways[button.dataset.go]();
     else if (button?.dataset.at) { playing(false); step(Number(button.dataset.at)); }
     else if (button?.id === "fork") fork(button, reel.dataset, at);
   });
-  document.addEventListener("keydown", (event) => {
+  on(document, "keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey && !"[]".includes(event.key)) return;
     if (document.querySelector("dialog[open]") || event.target.closest("input:not(#slider), textarea, select, .drawer")) return;
     if (event.key === "?") { document.getElementById("keys").showModal(); return; }
@@ -125,6 +127,7 @@ export function start(positions) {
     ways[way]();
   });
   step(at);
+  return { stop: () => { playing(false); over.abort(); }, at: () => at };
 }
 
 /** A new table from this position: its luck is sealed first, then we sit down, bots on the other seats. */

@@ -1,0 +1,156 @@
+"""Choosing on the board and in the list, what a move would give, taking back, why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.test_games import against_bots
+from tests.page.visitor import Visitor
+from tests.server.house import Guest, House
+
+Arrive = Callable[..., Visitor]
+
+
+@pytest.fixture
+def seated(house: House, arrive: Arrive) -> tuple[Visitor, Guest, str]:
+    """Somebody who lays a card in Luna Capital: a card and a place must be chosen."""
+    table, ann = against_bots(house, "luna_capital")
+    for _ in range(20):
+        state = ann.state(table)
+        touches = [choice["touches"] for choice in state["question"]["choices"]]
+        if all(len(ids) == 2 for ids in touches) and all(len(set(column)) > 1 for column in zip(*touches, strict=True)):
+            break
+        ann.move(table, 0)
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    visitor.wait_for_more("")
+    return visitor, ann, table
+
+
+def options(visitor: Visitor) -> list[str]:
+    found: list[str] = visitor.page.locator("#parts .option").evaluate_all("all => all.map((one) => one.id)")
+    return found
+
+
+def test_what_can_be_chosen_is_what_the_options_touch(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    touched = {piece for choice in ann.state(table)["question"]["choices"] for piece in choice["touches"]}
+
+    assert set(options(visitor)) == touched
+    roles = visitor.page.locator("#parts .option").evaluate_all("all => all.map((one) => one.getAttribute('role'))")
+    assert set(roles) == {"button"}
+
+
+def test_each_click_narrows_the_options_and_a_chip_takes_it_back(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    page, choices = visitor.page, ann.state(table)["question"]["choices"]
+    first, second = next(choice["touches"] for choice in choices if len(choice["touches"]) == 2)
+    page.locator(f"#{second}").click(force=True)
+    fitting = [choice for choice in choices if second in choice["touches"]]
+
+    assert page.locator("#choices li:not([hidden])").count() == len(fitting) < len(choices)
+    assert page.locator("#confirm").is_disabled() == (len(fitting) > 1)
+
+    page.locator(f"#{first}").click(force=True)
+    chosen = next(choice for choice in choices if {first, second} == set(choice["touches"]))
+    assert chosen["words"] in page.locator("#confirm").inner_text()
+    assert page.locator("#path button").count() == 2
+
+    page.locator("#path button").first.click()
+    assert page.locator("#path button").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator("#path button").count() == 0
+    assert page.locator("#confirm").is_disabled()
+
+
+def test_a_chosen_option_tells_what_it_gives_and_is_played_when_confirmed(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    page, before = visitor.page, ann.state(table)
+    page.locator("#choices button:visible").first.click()
+    page.locator("#effect .rule").first.wait_for()
+    assert ann.state(table)["decision"] == before["decision"]
+
+    page.locator("#confirm").click()
+    visitor.wait_for_more(str(before["decision"]))
+    assert len(ann.state(table)["log"]) > len(before["log"])
+
+
+def test_undo_takes_back_first_what_is_chosen_then_what_was_played(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    page, log = visitor.page, ann.state(table)["log"]
+    page.locator("#choices button:visible").first.click()
+    page.locator("#undo").click()
+    assert page.locator("#confirm").is_disabled()
+    assert ann.state(table)["log"] == log
+
+    decision = str(ann.state(table)["decision"])
+    page.locator("#choices button:visible").first.click()
+    page.locator("#confirm").click()
+    seen = visitor.wait_for_more(decision)
+    page.locator("#undo").click()
+    visitor.wait_for_more(seen["decision"])
+    assert ann.state(table)["log"] == log
+
+
+def test_a_click_on_what_is_no_option_tells_why_with_the_rule(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, _, _ = seated
+    page = visitor.page
+    page.locator("#combo-0, #combo-1").first.click(force=True)
+    page.locator("#refusal:not([hidden]) .rule").wait_for()
+
+    assert len(visitor.words("#refusal")) > 20
+    assert page.locator("#parts .refused").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator("#refusal").is_hidden()
+
+
+def test_the_name_of_a_thing_is_told_on_focus(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, _, _ = seated
+    visitor.page.keyboard.press("o")
+
+    name = visitor.page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert visitor.words("#tip") == name
+
+
+def test_a_hint_names_a_move_and_leaves_the_choice(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    decision = ann.state(table)["decision"]
+    visitor.page.locator("#hint").click()
+    visitor.page.locator("#advice button").click()
+
+    assert visitor.page.locator("#confirm").is_enabled()
+    assert ann.state(table)["decision"] == decision
+
+
+def test_many_options_are_grouped_and_can_be_searched(house: House, arrive: Arrive) -> None:
+    table, ann = against_bots(house, "luna_capital")
+    for n in range(60):
+        if len(ann.state(table)["question"]["choices"]) > 20:
+            break
+        ann.move(table, 0, n)
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    visitor.wait_for_more("")
+    choices = ann.state(table)["question"]["choices"]
+    assert len(choices) > 20
+    groups = visitor.page.locator("#groups button")
+
+    assert 1 < groups.count() < len(choices)
+    word = choices[-1]["words"]
+    visitor.page.locator("#find input").fill(word)
+    assert visitor.page.locator("#choices li:not([hidden])").count() == sum(word in c["words"] for c in choices)
+
+
+@pytest.mark.parametrize("confirmation", ["off", "timer"])
+def test_moves_are_confirmed_as_the_person_prefers(house: House, arrive: Arrive, confirmation: str) -> None:
+    table, ann = against_bots(house, "luna_capital")
+    visitor = arrive(guest=ann, confirmation=confirmation)
+    ann.post("/api/people/me/preferences", confirmation_seconds=1)
+    visitor.go(f"/t/{table}")
+    seen = visitor.wait_for_more("")
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.locator(":is(#groups, #choices) button:visible").first.click()
+
+    assert visitor.wait_for_more(seen["decision"])["decision"] != seen["decision"]

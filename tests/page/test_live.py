@@ -1,0 +1,133 @@
+"""Pages that live: two at one table, a connection that was lost, the sign in the tab, a language chosen in the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.page.test_games import against_bots
+from tests.page.visitor import Visitor
+from tests.server.house import House, a_game
+
+Arrive = Callable[..., Visitor]
+
+
+def test_two_browsers_at_one_table_see_each_others_moves(house: House, arrive: Arrive) -> None:
+    table, ann, bob = a_game(house, "connect_four")
+    first, second = arrive(guest=ann), arrive(guest=bob, lang="fr")
+    for visitor in (first, second):
+        visitor.go(f"/t/{table}")
+    seen = first.wait_for_more("")
+    assert first.page.title().startswith("● Your turn")
+    assert not second.page.title().startswith("●")
+
+    first.page.locator("#choices button").nth(3).click()
+    first.confirm()
+    second.wait_for_more("")
+    assert second.page.title().startswith("● À vous")
+    assert second.page.locator('link[rel="icon"]').get_attribute("href") == f"{house.url}/static/icon-asked.svg"
+    assert second.page.locator("#log li").count() == 1
+
+    second.page.locator("#choices button").nth(3).click()
+    second.confirm()
+    first.wait_for_more(seen["decision"])
+    assert first.page.locator("#log li").count() == 2
+    assert first.words("#news")
+
+
+@pytest.mark.soak
+def test_two_browsers_play_a_whole_game_of_moonwakers(house: House, arrive: Arrive) -> None:
+    table, ann, bob = a_game(house, "moonwakers")
+    visitors = [arrive(guest=ann, confirmation="off"), arrive(guest=bob, confirmation="off", lang="fr")]
+    for visitor in visitors:
+        visitor.go(f"/t/{table}")
+    answers = 0
+    while ann.state(table)["stage"] != "over":
+        assert answers < 3000, "this game does not end"
+        for visitor in visitors:
+            if visitor.look()["asked"]:
+                visitor._click(answers)
+                answers += 1
+
+    for visitor in visitors:
+        visitor.page.locator("#status [data-stage=over]").wait_for()
+
+
+def test_a_lost_connection_resumes_where_the_game_is(house: House, arrive: Arrive) -> None:
+    table, ann, bob = a_game(house, "connect_four")
+    visitor = arrive(guest=bob)
+    visitor.go(f"/t/{table}")
+    visitor.page.wait_for_load_state("load")
+    visitor.lose_connection()
+    visitor.page.locator("#connection:not([hidden])").wait_for()
+    assert "OFFLINE" in visitor.words("#connection").upper()
+    assert visitor.page.locator("#status").is_hidden()
+
+    ann.move(table, 0, 3)  # while nobody hears it
+    visitor.lose_connection(False)
+    visitor.wait_for_more("")
+    assert visitor.page.locator("#connection").is_hidden()
+    assert visitor.page.locator("#log li").count() == 1
+
+
+def test_a_move_that_could_not_be_sent_is_sent_again(house: House, arrive: Arrive) -> None:
+    table, ann, _ = a_game(house, "connect_four")
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    visitor.wait_for_more("")
+    visitor.page.locator("#choices button").first.click()
+    visitor.lose_connection()
+    visitor.page.evaluate("document.getElementById('confirm').click()")
+    visitor.page.locator("[data-unsent]:not([hidden])").wait_for()
+    assert ann.state(table)["log"] == []
+
+    visitor.lose_connection(False)
+    visitor.page.evaluate("document.querySelector('[data-retry]').click()")
+    visitor.page.locator("#log li").wait_for()
+    assert len(ann.state(table)["log"]) == 1
+
+
+def test_the_language_can_be_changed_in_the_page(house: House, arrive: Arrive) -> None:
+    table, ann = against_bots(house, "luna_capital")
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    visitor.page.locator(".top form [lang=fr]").click()
+    visitor.page.wait_for_selector("html[lang=fr]")
+
+    assert visitor.page.url.endswith(f"/t/{table}")
+    assert "À vous" in visitor.page.title()
+    assert "À VOUS" in visitor.words("#status .turn").upper()
+
+
+def test_one_click_in_the_lobby_begins_a_game_against_bots(house: House, arrive: Arrive) -> None:
+    visitor = arrive()
+    visitor.go("/")
+    visitor.page.locator("[data-play]").last.click()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.ready()
+    visitor.wait_for_more("")
+
+    assert visitor.page.locator("#players .player").count() >= 2
+
+
+def test_friends_are_invited_from_the_lobby_and_come_by_the_link(house: House, arrive: Arrive) -> None:
+    host, friend = arrive(), arrive(lang="fr")
+    host.go("/")
+    host.page.locator("[data-opens^=create-]").first.click()
+    host.page.locator("dialog[open] [name=seats]").select_option("2")
+    host.page.locator("dialog[open] [data-guest]").fill("Ann")
+    host.page.locator("dialog[open] button.primary").click()
+    host.page.locator(".welcome .qr").wait_for()
+    host.ready()
+    link = host.page.locator(".welcome a").first.get_attribute("href")
+
+    friend.go(str(link))
+    friend.page.locator("[data-guest]").fill("Zoé")
+    friend.page.locator("main button").click()
+    friend.page.wait_for_url("**/t/*")
+    friend.ready()
+    friend.page.locator("#players [data-act*=sit]").click()
+    host.page.locator("#players .name", has_text="Zoé").wait_for()
+    host.page.locator("[data-act*=start]").click()
+    friend.page.locator("#parts svg").first.wait_for()
