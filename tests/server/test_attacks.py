@@ -153,7 +153,12 @@ def test_what_people_write_is_shown_as_text(open_house: House, payload: str) -> 
     ):
         assert ann.post(path, **body).status_code == 200
     ann.post("/api/people/me/contacts", webhook=f"https://example.org/?{payload}")  # refused, or shown as text
-    pages = ann.get("/").text + ann.get("/me").text + ann.get(f"/t/{table}").text + ann.get(f"/join/{quote(payload, safe='')}").text
+    pages = (
+        ann.get("/").text
+        + ann.get("/me").text
+        + ann.get(f"/t/{table}").text
+        + ann.get(f"/join/{quote(payload, safe='')}").text
+    )
 
     for sign in ("<script>alert", "<img src=x", "<svg onload", "' onmouseover='", "</title><b>"):
         assert sign not in pages

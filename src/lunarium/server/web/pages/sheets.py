@@ -26,6 +26,7 @@ SHEETS = (
     "drawer",
     "lobby",
     "study",
+    "own",
 )  # in this order: later ones lay out what earlier ones draw
 
 
