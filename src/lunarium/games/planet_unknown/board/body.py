@@ -12,7 +12,7 @@ from lunarium.games.planet_unknown.content.fragments import BLOCK, FRAGMENTS, ME
 from lunarium.games.planet_unknown.content.planets import CHASM, HOLES, PLANETS, QUARTERS, WORLDS
 from lunarium.games.planet_unknown.content.skies import CORNERS, FIRST_FRAGMENTED, SKIES, Sky, face
 from lunarium.games.planet_unknown.content.terrain import KEYS
-from lunarium.games.planet_unknown.grid import Mask, cell_at
+from lunarium.games.planet_unknown.grid import Mask, W, cell_at
 from lunarium.games.planet_unknown.state import TERRAIN_BITS
 from lunarium.games.planet_unknown.view import PlayerView
 from lunarium.kernel.text import Texts
@@ -96,7 +96,9 @@ def banned_at(sky: Sky) -> list[tuple[int, Point]]:
     """[PU-230, PU-841] What is banned, and where its sign stands, in squares."""
     if sky.rule == QUARTERS:
         middles = [(what, part.cells()) for what, part in enumerate(sky.parts) if not part.is_empty()]
-        return [(what, (0.8 if cells[0] % 15 < 6 else 11.2, 0.8 if cells[0] < 90 else 11.2)) for what, cells in middles]
+        return [
+            (what, (0.8 if cells[0] % W < 6 else 11.2, 0.8 if cells[0] < 6 * W else 11.2)) for what, cells in middles
+        ]
     if sky.planet_id < FIRST_FRAGMENTED:
         return []
     found = []

@@ -18,8 +18,8 @@ from lunarium.kernel.text import Texts
 
 TOP, GAP = 24, 10
 OFFER = (LEFT - GAP) / 2, 196
-TURN = (LEFT - 3 * 6) / 4, 92
-HAND = 120
+TURN = (LEFT - 3 * 6) / 4, 102
+HAND = 96
 HEIGHT = 348
 RINGS = ("outer", "inner")
 

@@ -12,6 +12,7 @@ from lunarium.games.planet_unknown.content.skies import Sky
 from lunarium.games.planet_unknown.grid import MOON_CELL, MOON_ROW, Mask, where
 
 BROAD, BROAD_FRAGMENTS = 12, 13  # squares across a planet; fragments lie a square apart
+FRAGMENT_APART = 7  # the first column and row of the fragments in the east and south
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from math import pi
 
 from lunarium.drawing.svg import El, Part, Point, drawn_once, el, frame, group, label, number, piece, use
 from lunarium.games.planet_unknown.board import body, names
-from lunarium.games.planet_unknown.board.geometry import Lie, across, planet_lie
+from lunarium.games.planet_unknown.board.geometry import FRAGMENT_APART, Lie, across, planet_lie
 from lunarium.games.planet_unknown.board.look import LOOK, MIDDLE
 from lunarium.games.planet_unknown.content.planets import FRAGMENTS
 from lunarium.games.planet_unknown.content.skies import SKIES, Sky
-from lunarium.games.planet_unknown.grid import where
+from lunarium.games.planet_unknown.grid import W, where
 from lunarium.games.planet_unknown.live import LineState, Live
 from lunarium.games.planet_unknown.view import TableView
 from lunarium.kernel.text import Texts
@@ -140,7 +140,7 @@ def _line(line: LineState, sky_id: int, lie: Lie, t: Texts) -> El:
     sky = SKIES[sky_id]
     state = "won" if line.is_complete else "blocked" if line.is_blocked else "open"
     first, last = line.cells[0], line.cells[-1]
-    near_side = sky.rule == FRAGMENTS and (first % 15 if line.is_row else first // 15) < 7
+    near_side = sky.rule == FRAGMENTS and (first % W if line.is_row else first // W) < FRAGMENT_APART
     if near_side:
         (x, y), out = lie.centre(first), EDGE - 24
         tick = (x - lie.size / 2 - 3, y, out + MEDAL, y) if line.is_row else (x, y - lie.size / 2 - 3, x, out + MEDAL)

@@ -9,17 +9,18 @@ from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, drawn_once, el, group, label, number, piece, use
 from lunarium.games.planet_unknown.board import body, names
 from lunarium.games.planet_unknown.board.cards import hidden_words, rank_sign
-from lunarium.games.planet_unknown.board.geometry import moon_lie, planet_lie
+from lunarium.games.planet_unknown.board.geometry import FRAGMENT_APART, Lie, moon_lie, planet_lie
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF
 from lunarium.games.planet_unknown.board.tiles import block
 from lunarium.games.planet_unknown.content.civ import CIVS
 from lunarium.games.planet_unknown.content.corporations import FLUX_TOKEN
 from lunarium.games.planet_unknown.content.moons import MOONS
+from lunarium.games.planet_unknown.content.planets import FRAGMENTS
 from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
-from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES
+from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES, Sky
 from lunarium.games.planet_unknown.content.terrain import KEYS, TERRAINS, TRACKS
-from lunarium.games.planet_unknown.grid import MOON_CELL
-from lunarium.games.planet_unknown.live import Live, Technology
+from lunarium.games.planet_unknown.grid import MOON_CELL, where
+from lunarium.games.planet_unknown.live import LineState, Live, Technology
 from lunarium.games.planet_unknown.state import IN_SUPPLY, SCORED
 from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.games.planet_unknown.words import naming
@@ -34,10 +35,9 @@ TRACKS_AT = PAD + SIDE + 16
 def rival(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     p = view.players[seat]
     medals = sum(line.points for line in live.medals(seat))
-    done = sum(line.is_complete for line in live.lines(seat))
     techs = tuple(live.technologies(seat))
     icons = tuple(live.moon_icons(seat))
-    drawn = _boards(p, seat, medals, done, techs, icons, view.phase == SCORED, t)
+    drawn = _boards(p, seat, medals, tuple(live.lines(seat)), techs, icons, view.phase == SCORED, t)
     return Part(f"rival-{seat}", naming.player(seat, names.game(t)), SHELF, _height(p), (drawn,), LOOK)
 
 
@@ -55,7 +55,7 @@ def _boards(
     p: PlayerView,
     seat: int,
     medals: int,
-    done: int,
+    lines: tuple[LineState, ...],
     techs: tuple[Technology, ...],
     icons: tuple[tuple[int, int], ...],
     scored: bool,
@@ -66,7 +66,7 @@ def _boards(
     return group(
         el("rect", x=1, y=1, width=SHELF - 2, height=_height(p) - 2, rx=14, class_="slot"),
         _head(p, seat, medals, t),
-        _planet(p, seat, done, t),
+        _planet(p, seat, lines, t),
         _tracks(p, seat, t),
         _tokens(p, seat, y, t),
         _techs(p, seat, techs, y + 30, t),
@@ -94,12 +94,17 @@ def _head(p: PlayerView, seat: int, medals: int, t: Texts) -> El:
 # --- planet and moon --------------------------------------------------------------------------------------------------
 
 
-def _planet(p: PlayerView, seat: int, done: int, t: Texts) -> El:
+def _planet(p: PlayerView, seat: int, lines: tuple[LineState, ...], t: Texts) -> El:
     sky = SKIES[p.sky]
     lie = planet_lie(sky, (PAD, HEAD), SIDE)
     middle = PAD + SIDE / 2, HEAD + SIDE / 2
     covered = sum(cell < MOON_CELL for cell in p.covered)
-    words = {"planet": names.planet(p, t), "covered": covered, "all": sky.planet.count(), "lines": done}
+    words = {
+        "planet": names.planet(p, t),
+        "covered": covered,
+        "all": sky.planet.count(),
+        "lines": sum(line.is_complete for line in lines),
+    }
     return piece(
         f"s{seat + 1}-planet",
         t("{planet}: {covered} of {all} squares covered, complete lines: {lines}", **words),
@@ -107,8 +112,22 @@ def _planet(p: PlayerView, seat: int, done: int, t: Texts) -> El:
         body.ground(p.sky, lie, False),
         body.tile_layer(p, lie, False, "", None),
         body.token_layer(p, lie, False, f"s{seat + 1}-", t),
+        *(_dot(line, sky, lie) for line in lines),
         holds=True,
     )
+
+
+def _dot(line: LineState, sky: Sky, lie: Lie) -> El:
+    """How a row or column stands, beside its end: complete, blocked, open."""
+    column, row = where(line.cells[0])
+    x, y = lie.centre(line.cells[0])
+    near = sky.rule == FRAGMENTS and (column if line.is_row else row) < FRAGMENT_APART
+    if line.is_row:
+        x = PAD - 5 if near else PAD + SIDE + 6
+    else:
+        y = HEAD - 5 if near else HEAD + SIDE + 6
+    state = "won" if line.is_complete else "blocked" if line.is_blocked else "open"
+    return el("circle", cx=x, cy=y, r=2 + line.medals / 2, class_=f"line-dot {state}")
 
 
 def _moon(p: PlayerView, seat: int, icons: tuple[tuple[int, int], ...], y: float, t: Texts) -> El:

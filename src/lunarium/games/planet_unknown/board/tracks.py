@@ -189,6 +189,7 @@ def _cube(p: PlayerView, corporation: Corporation, cube: int, t: Texts) -> El:
     return piece(
         f"cube-{KEYS[cube]}",
         t("{cube}: {benefits}", cube=name, benefits=names.benefits(icons, t)),
+        el("rect", x=4 - RAIL / 2, y=2 - STEP / 2, width=RAIL - 8, height=STEP - 4, rx=8, class_="cube-back"),
         *cube_art(cube),
         frame("path", (0, 0), d="M0-20 18-11V9L0 18-18 9V-11Z"),
         at=at(place),
