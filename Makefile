@@ -15,7 +15,7 @@ BUILD_FILES := pyproject.toml hatch_build.py tools/compile.py tools/texts.py
 # What the compiled build must pass as well; sources and repository are looked at once.
 COMPILED_TESTS := $(wildcard tests/kernel tests/contract tests/games tests/bots tests/lab tests/test_packaging.py)
 
-.PHONY: setup wheel play test lint types test-source test-wheel compare soak bench mutants lock texts clean
+.PHONY: setup wheel play test lint types test-source test-wheel compare soak bench mutants lock texts screenshots clean
 
 setup: .venv/.installed build/.texts
 
@@ -85,6 +85,9 @@ lock:
 	test -x build/uv/bin/uv || { $(PYTHON) -m venv build/uv && build/uv/bin/python $(PIP) install uv; }
 	$(COMPILE) --extra all pyproject.toml --output-file locks/all.txt
 	$(COMPILE) --extra dev --constraint locks/all.txt pyproject.toml --output-file locks/dev.txt
+
+screenshots: setup
+	$(SOURCE)/python tools/screenshots.py
 
 texts: setup
 	$(SOURCE)/python tools/texts.py update
