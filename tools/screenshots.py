@@ -90,7 +90,9 @@ def middle(game: str) -> tuple[Record, int]:
     best: tuple[int, int] = (0, start)
     for to in range(start, min(start + 60, len(record.answers))):
         match = replay(record, cartridge, to=to)
-        if 0 in match.waiting():
+        if 0 in match.waiting() and not any(
+            lane.rows for lane in match.branches.values()
+        ):  # lanes go on from their start
             best = max(best, (_offered(match), to))
     return record, best[1]
 
