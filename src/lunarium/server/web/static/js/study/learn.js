@@ -19,6 +19,7 @@ function show() {
     old.removeAttribute("tabindex");
   }
   const { look, answer } = lesson().dataset;
+  scroll(options().find((one) => one.dataset.answer === answer));
   for (const id of look ? look.split(" ") : []) document.getElementById(id)?.classList.add("pointed");
   for (const id of answer ? touched(answer) : []) {
     const piece = document.getElementById(id);
@@ -28,6 +29,12 @@ function show() {
     piece.setAttribute("tabindex", "0");
   }
   bring();
+}
+
+/** A long list shows the part of it where the lesson's move stands. */
+function scroll(button) {
+  const list = button?.closest("ul");
+  if (list) list.scrollTop = button.closest("li").offsetTop - list.clientHeight / 2 + button.clientHeight;
 }
 
 const options = () => [...place.querySelectorAll("button[data-answer]")];
