@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 
@@ -36,6 +38,8 @@ class ClaimNoted(Public, frozen=True):
 
 
 class RoundBegun(Public, frozen=True):
+    opens_round: ClassVar[bool] = True
+
     number: int
     commander: int
 
