@@ -123,3 +123,24 @@ def test_style_sheets_come_from_the_drawings(house: House) -> None:
     assert house.guest().get("/static/js/table.js").headers["content-type"].startswith("text/javascript")
     assert house.guest().get("/static/../pages/table.py").status_code == 404
     assert house.guest().get("/static/games/chess.css").status_code == 404
+
+
+def test_an_update_of_the_largest_board_is_small_on_the_wire(house: House) -> None:
+    """A placement in Planet Unknown offers hundreds of answers; browsers take it compressed."""
+    ann = house.guest("Ann")
+    table = ann.create("planet_unknown", 1)
+    ann.do(table, "sit", seat=0)
+    ann.do(table, "start")
+    sizes: list[tuple[int, int]] = []
+    for n in range(30):
+        question = ann.state(table)["question"]
+        sizes.append((len(question["choices"]), n))
+        if len(question["choices"]) > 100:
+            break
+        ann.move(table, 0, n)
+    with ann.http.stream("GET", f"/t/{table}/live", headers={"accept-encoding": "gzip"}) as response:
+        assert response.headers["content-encoding"] == "gzip"
+        first = next(response.iter_raw())
+
+    assert max(sizes)[0] > 100
+    assert len(first) < 60_000
