@@ -12,7 +12,7 @@ import pytest
 
 from lunarium.server.tables.fitting import many_lines, one_line
 from lunarium.server.tables.preferences import Preferences, preferred
-from tests.server.house import GENEROUS, Guest, House, a_game, a_house, a_house_in, events
+from tests.server.house import GENEROUS, Guest, House, a_game, a_house, a_house_in, events, until
 
 CHATTY = replace(GENEROUS, lines_per_second=1e6, lines_burst=1e6)
 _numbers = count(1)
@@ -249,6 +249,38 @@ def test_the_language_is_kept_in_the_browser_too(house: House) -> None:
 def test_preferences_of_another_time_are_as_if_never_said() -> None:
     assert preferred(b'{"theme":"pink"}') == Preferences()
     assert preferred(b'{"sound":true,"smell":true}') == Preferences(sound=True)
+
+
+def test_what_a_person_keeps_is_the_same_in_every_worker(database: str) -> None:
+    with a_house(database, CHATTY) as one, a_house(database, CHATTY) as two:
+        table, ann, _ = a_game(one)
+        phone = two.guest()
+        phone.http.headers["authorization"] = f"Bearer {ann.key}"
+        assert phone.state(table)["notes"] == ""
+        ann.post(f"/api/tables/{table}/notes", words="Column 3")
+        ann.post("/api/people/me/preferences", theme="atlas")
+
+        until(lambda: phone.state(table)["notes"] == "Column 3")
+        until(lambda: phone.state(table)["preferences"]["theme"] == "atlas")
+
+
+def test_the_table_says_in_words_what_the_host_chose(house: House) -> None:
+    ann = house.guest("Ann")
+    clocks = {
+        "No clock runs.": {"kind": "none"},
+        "Each decision has 2 minutes.": {"kind": "move", "seconds": 120},
+        "Each time the game comes to a player they have 1 day.": {"kind": "day", "seconds": 86400},
+        "Each player has 1 hour for the game, and 90 seconds more with each answer.": {
+            "kind": "fischer",
+            "seconds": 3600,
+            "increment": 90,
+        },
+    }
+    for words, clock in clocks.items():
+        table = ann.create("connect_four", clock=clock, absent="end", chat="off", take_back="never")
+        told = ann.state(table)["terms"]
+        assert (told[0], len(told)) == (words, 4)
+    assert "personne ne discute" in ann.get(f"/api/tables/{table}?lang=fr").json()["terms"][3].lower()
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------

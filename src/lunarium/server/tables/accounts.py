@@ -74,11 +74,12 @@ class Accounts:
 
     async def sign_in(self, login: str, password: str) -> tuple[Person, str]:
         """A key for a further device. A wrong login and a wrong password look alike and take the same time."""
+        nobodys = await self._nobody()
         try:
             found = await self._kept.by_login(fit_login(login))
         except Unfit:
             found = None
-        fits = await self._fits(found[1] if found else await self._nobody(), password)
+        fits = await self._fits(found[1] if found else nobodys, password)
         if found is None or not fits:
             raise Unknown(mark("There is no such login with that password."))
         person, key = found[0], new_key()

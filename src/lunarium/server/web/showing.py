@@ -16,6 +16,7 @@ from lunarium.kernel.text import Texts, mark, texts
 from lunarium.server.tables.clocks import written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
+from lunarium.server.web.terms import terms
 from lunarium.server.web.types import (
     Beside,
     Choice,
@@ -91,6 +92,7 @@ def state(
         stage=table.stage,
         rules_version=table.row.rules,
         options=table.settings.options,
+        terms=terms(table.settings, words(lang)),
         moment=table.moments[viewer],
         stamp=f"{table.moments[viewer]}-{crc32(msgspec.json.encode(beside)):08x}",
         seats=tuple(

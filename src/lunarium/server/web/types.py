@@ -278,6 +278,7 @@ class State(msgspec.Struct, frozen=True):
     stage: str
     rules_version: int
     options: dict[str, str]
+    terms: tuple[str, ...]  # what the host chose, in words
     moment: int  # grows whenever this viewer may notice a change of the game
     stamp: str  # of all that is told here: the id of its event
     seats: tuple[Seat, ...]
