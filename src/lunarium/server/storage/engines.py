@@ -96,7 +96,7 @@ def migrate(url: str) -> None:
         database.dispose()
 
 
-def reason(error: SQLAlchemyError) -> str:
+def reason(error: Exception) -> str:
     """What the database said, in one line and without the statement."""
     said = str(getattr(error, "orig", None) or error).strip().splitlines()
     return said[0].rstrip(".") if said else type(error).__name__

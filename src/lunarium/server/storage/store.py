@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, delete, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, bindparam, delete, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
 from lunarium.server.storage.engines import READERS, engine, is_shared
+from lunarium.server.storage.prepared import Prepared
+from lunarium.server.storage.recent import Recent
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
 from lunarium.server.storage.schema import log, members, people, tables
 from lunarium.server.storage.schema_people import keys
@@ -32,6 +34,8 @@ class Store:
         self._reader = engine(url, writes=False)
         self._threads = ThreadPoolExecutor(READERS, "reader")
         self._writer = Writer(engine(url, writes=True))
+        self._keys = Recent[tuple[str, int], Person | None]()
+        self._members = Recent[tuple[str, str], tuple[bool | None, int]]()
 
     def close(self) -> None:
         self._writer.close()
@@ -46,8 +50,16 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
     async def write(self, key: str, work: Callable[[Connection], T]) -> T:
-        """What `work` returns, after it is on disk."""
-        return await self._writer.write(key, work)
+        """What `work` returns, after it is on disk; `key` is whose it is: a table's or a person's."""
+        try:
+            return await self._writer.write(key, work)
+        finally:
+            self.forget(key)
+
+    def forget(self, key: str) -> None:
+        """Something was written about a table or a person."""
+        self._keys.forget(key)
+        self._members.forget(key)
 
     # --- tables --------------------------------------------------------------------------------------------------------
 
@@ -110,7 +122,7 @@ class Store:
 
     async def append(self, entry: Entry, summary: Summary) -> Appended:
         """Write an entry unless its number or its request is taken."""
-        return await self.write(entry.table, lambda c: _append(c, entry, summary))
+        return await self._writer.write(entry.table, lambda c: _append(c, entry, summary))
 
     # --- people --------------------------------------------------------------------------------------------------------
 
@@ -119,9 +131,13 @@ class Store:
 
     async def by_key(self, key_hash: str, now: float) -> Person | None:
         """Whose key it is: the person's first one, or that of a further device."""
-        elsewhere = select(keys.c.person).where(keys.c.key_hash == key_hash, keys.c.until > now).scalar_subquery()
-        own = (people.c.key_hash == key_hash) & (people.c.key_until > now)
-        return await self._one_person(own | (people.c.id == elsewhere))
+
+        async def read() -> Person | None:
+            elsewhere = select(keys.c.person).where(keys.c.key_hash == key_hash, keys.c.until > now).scalar_subquery()
+            own = (people.c.key_hash == key_hash) & (people.c.key_until > now)
+            return await self._one_person(own | (people.c.id == elsewhere))
+
+        return await self._keys.get((key_hash, int(now)), read, lambda found: (found.id,) if found else ())
 
     async def by_recovery(self, recovery_hash: str) -> Person | None:
         return await self._one_person(people.c.recovery_hash == recovery_hash)
@@ -180,10 +196,14 @@ class Store:
 
     async def membership(self, table: str, person: str) -> tuple[bool | None, int]:
         """Whether a member may sit (None: not a member), and how often somebody spoke at the table."""
-        here = (members.c.table_id == tables.c.id) & (members.c.person == person)
-        wanted = select(members.c.may_sit, tables.c.talk).select_from(tables.outerjoin(members, here))
-        found = await self.read(lambda c: c.execute(wanted.where(tables.c.id == table)).first())
-        return (found[0], found[1]) if found else (None, 0)
+
+        async def read() -> tuple[bool | None, int]:
+            here = (members.c.table_id == tables.c.id) & (members.c.person == person)
+            wanted = select(members.c.may_sit, tables.c.talk).select_from(tables.outerjoin(members, here))
+            found = await self.read(lambda c: c.execute(wanted.where(tables.c.id == table)).first())
+            return (found[0], found[1]) if found else (None, 0)
+
+        return await self._members.get((table, person), read, lambda _: (table, person))
 
     async def ask(self) -> None:
         """Ask the database anything: raises if it doesn't answer."""
@@ -195,6 +215,16 @@ def insert(connection: Connection, into: Table) -> Any:
     return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
 
 
+_ENTRY = {column.name: bindparam(column.name) for column in log.columns}
+_WRITE = Prepared(
+    sqlite=insert_into_sqlite(log).values(_ENTRY).on_conflict_do_nothing(),
+    postgresql=insert_into_postgresql(log).values(_ENTRY).on_conflict_do_nothing(),
+)
+_DERIVED = {field.name: bindparam(field.name) for field in fields(Summary)}
+_DERIVE = update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_DERIVED)
+_FOLLOW = Prepared(sqlite=_DERIVE, postgresql=_DERIVE)
+
+
 def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
     values = {
         "table_id": entry.table,
@@ -204,10 +234,9 @@ def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
         "body": entry.body,
         "digest": entry.digest,
     }
-    written = insert(connection, log).values(values).on_conflict_do_nothing().returning(log.c.number)
-    if connection.execute(written).first():
-        derived = {**asdict(summary), "length": entry.number}
-        connection.execute(update(tables).where(tables.c.id == entry.table).values(derived))
+    if _WRITE.run(connection, values):
+        derived = {field.name: getattr(summary, field.name) for field in fields(Summary)}
+        _FOLLOW.run(connection, {**values, **derived})
         return Appended.DONE
     same = select(log.c.number).where(log.c.table_id == entry.table, log.c.request == entry.request)
     return Appended.REPEATED if entry.request and connection.execute(same).first() else Appended.LOST

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any, TypeVar
 
+import psycopg
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -29,12 +31,24 @@ class Job:
     """Something to write, and who waits for it. Jobs of one batch run in the order of their keys, so that the batches of
     two workers never wait for each other crosswise."""
 
-    __slots__ = ("done", "key", "work")
+    __slots__ = ("done", "error", "key", "loop", "result", "work")
 
     def __init__(self, key: str, work: Callable[[Connection], Any]) -> None:
         self.key = key
         self.work = work
-        self.done: Future[Any] = Future()
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[Any] = self.loop.create_future()
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def tell(self) -> None:
+        """In the loop of whoever waits, unless they have gone."""
+        if self.done.cancelled():
+            return
+        if self.error is None:
+            self.done.set_result(self.result)
+        else:
+            self.done.set_exception(self.error)
 
 
 class Writer:
@@ -48,7 +62,7 @@ class Writer:
         """What `work` returns, after it is on disk."""
         job = Job(key, work)
         self._jobs.put(job)
-        result: T = await asyncio.wrap_future(job.done)
+        result: T = await job.done
         return result
 
     def close(self) -> None:
@@ -68,6 +82,7 @@ class Writer:
                     break
                 batch.append(more)
             self._commit(sorted(batch, key=lambda job: job.key))
+            _tell(batch)
             if last:
                 return
 
@@ -81,23 +96,26 @@ class Writer:
                 for job in batch:
                     self._commit([job])
             else:
-                _tell(batch[0].done, error=_as_told(error))
+                batch[0].error = _as_told(error)
             return
         for job, result in zip(batch, results, strict=True):
-            _tell(job.done, result)
+            job.result = result
 
 
-def _tell(done: Future[Any], result: object = None, error: BaseException | None = None) -> None:
-    if not done.set_running_or_notify_cancel():
-        return  # whoever asked has gone
-    if error is None:
-        done.set_result(result)
-    else:
-        done.set_exception(error)
+def _tell(batch: list[Job]) -> None:
+    """Wake each loop once for all that wait in it."""
+    for loop in {job.loop for job in batch}:
+        with suppress(RuntimeError):  # it has been closed: nobody waits any more
+            loop.call_soon_threadsafe(_tell_all, [job for job in batch if job.loop is loop])
+
+
+def _tell_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.tell()
 
 
 def _as_told(error: Exception) -> Exception:
-    if isinstance(error, SQLAlchemyError):
+    if isinstance(error, SQLAlchemyError | sqlite3.Error | psycopg.Error):
         told = NotStored(mark("The database could not be written ({why}); nothing was changed."), why=reason(error))
         told.__cause__ = error
         return told

@@ -7,7 +7,7 @@ import time
 from urllib.parse import urlsplit
 
 import structlog
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -35,6 +35,10 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+SENT = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
+CACHE = b"cache-control"
+NOT_KEPT = (CACHE, b"no-store")
+
 log = structlog.get_logger("lunarium.http")
 
 
@@ -60,10 +64,9 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                headers.setdefault("Cache-Control", "no-store")
+                headers = message["headers"]
+                is_kept = any(name == CACHE for name, _ in headers)
+                message = {**message, "headers": [*headers, *SENT] if is_kept else [*headers, *SENT, NOT_KEPT]}
             await send(message)
 
         refusal = self._refusal(scope)
