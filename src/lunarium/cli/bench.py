@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from lunarium.cli.bench_server import SERVER, bench_server
 from lunarium.cli.output import figure, print_columns, print_json
 from lunarium.cli.params import json_option, lang_option, listed, seconds
 from lunarium.cli.speech import language, words
@@ -16,11 +17,17 @@ from lunarium.kernel.text import mark
 
 @click.command(
     cls=Spoken,
-    help=mark("Measure random play, copies, replay and start of each game, and other engines in the same run."),
+    help=mark(
+        "Measure random play, copies, replay and start of each game, and other engines in the same run.\n"
+        "`lunarium bench server` measures tables on loopback instead, beside boardgame.io if it is asked for."
+    ),
 )
 @click.argument("games", metavar="[GAME]...", nargs=-1)
 @click.option(
-    "--against", callback=listed, metavar="PEER,…", help=mark("Other engines to measure beside: openspiel, catanatron.")
+    "--against",
+    callback=listed,
+    metavar="PEER,…",
+    help=mark("Others to measure beside: openspiel, catanatron; for the server boardgame.io."),
 )
 @click.option(
     "--seconds",
@@ -29,9 +36,15 @@ from lunarium.kernel.text import mark
     metavar="T",
     help=mark("How long each of five repetitions lasts; without it 1."),
 )
+@click.option(
+    "--postgresql", default="", metavar="URL", help=mark("For the server: an empty database, to compare workers on.")
+)
 @json_option
 @lang_option
-def command(games: tuple[str, ...], against: tuple[str, ...], seconds: float, as_json: bool) -> None:
+def command(games: tuple[str, ...], against: tuple[str, ...], seconds: float, postgresql: str, as_json: bool) -> None:
+    if games == (SERVER,):
+        bench_server(against, seconds, postgresql, as_json)
+        return
     from lunarium.lab.bench import bench
     from lunarium.lab.peers import peer
 

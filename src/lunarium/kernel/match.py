@@ -130,10 +130,13 @@ class Match:
 
     def log(self, seat: int | None, since: int = 0) -> list[Any]:
         """All that happened, as `seat` may know it; the first `since` events of the trunk are left out."""
-        game = self.game(seat)
-        events = self._events[since:] + (game.events if game is not self.trunk else [])
-        seen = (event.seen_by(seat) for event in events)  # type: ignore[attr-defined]  # events are the cartridge's
+        seen = (event.seen_by(seat) for event in self.events(seat, since))
         return [event for event in seen if event is not None]
+
+    def events(self, seat: int | None, since: int = 0) -> list[Any]:
+        """All that happened where `seat` plays, with what it may not know: for `log`, never for a reader."""
+        game = self.game(seat)
+        return self._events[since:] + (game.events if game is not self.trunk else [])
 
     # --- answers -------------------------------------------------------------------------------------------------------
 

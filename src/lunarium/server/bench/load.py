@@ -14,6 +14,7 @@ from lunarium.server.bench.wire import Ear, Line, ear, line
 
 NONCE = "0123456789abcdef" * 2
 SEATS = 2
+STALE = 409
 _numbers = count(1)
 
 
@@ -87,10 +88,11 @@ class Player:
 
 
 class Pair:
-    """Two people who play one game after the other."""
+    """Two people who play one game after the other. Where `all_see` each move it is awaited by both; in a game with
+    secret rounds only by the one who made it."""
 
-    def __init__(self, port: int, game: str, tally: Tally, seed: int) -> None:
-        self._port, self._game, self._tally = port, game, tally
+    def __init__(self, port: int, game: str, tally: Tally, seed: int, all_see: bool = True) -> None:
+        self._port, self._game, self._tally, self._all_see = port, game, tally, all_see
         self._dice = random.Random(seed)
         self.players: list[Player] = []
         self.table = ""
@@ -126,16 +128,20 @@ class Pair:
             "decision": seen.decision,
             "answer": self._dice.choice(seen.question.choices).answer,
         }
-        moments = [p.seen.moment + 1 for p in self.players if p.seen is not None]
+        waiting = self.players if self._all_see else [player]
+        moments = [p.seen.moment + 1 for p in waiting if p.seen is not None]
         begun = time.perf_counter()
         answer = player.line.send(f"/api/tables/{self.table}/acts", msgspec.json.encode(wish))
-        for other, moment in zip(self.players, moments, strict=True):
+        status, body = await answer
+        if status == STALE and not self._all_see:  # the other one was quicker
+            await player.until(seen.moment + 1)
+            return True
+        if status != 200:
+            raise ConnectionError(f"a move was refused: {status} {body.decode()}")
+        for other, moment in zip(waiting, moments, strict=True):
             await other.until(moment)
         self._tally.latencies.append(time.perf_counter() - begun)
         self._tally.moves += 1
-        status, body = await answer
-        if status != 200:
-            raise ConnectionError(f"a move was refused: {status} {body.decode()}")
         return True
 
     async def play(self, end: float) -> None:
@@ -149,20 +155,25 @@ class Pair:
             player.close()
 
 
-async def opened(port: int, game: str, pairs: int, tally: Tally) -> list[Pair]:
-    made = [Pair(port, game, tally, seed) for seed in range(pairs)]
+async def opened(port: int, game: str, pairs: int, tally: Tally, all_see: bool = True) -> list[Pair]:
+    made = [Pair(port, game, tally, seed, all_see) for seed in range(pairs)]
     for i in range(0, pairs, 10):
         await asyncio.gather(*(pair.open() for pair in made[i : i + 10]))
     return made
 
 
-async def closed_loop(port: int, game: str, pairs: int, seconds: float) -> tuple[Tally, float]:
+async def closed_loop(port: int, game: str, pairs: int, seconds: float, all_see: bool = True) -> tuple[Tally, float]:
     """So many tables at once, each move sent as soon as the one before was seen; gives also how long it took."""
     tally = Tally()
-    tables = await opened(port, game, pairs, tally)
+    tables = await opened(port, game, pairs, tally, all_see)
     begun = time.perf_counter()
     await asyncio.gather(*(pair.play(begun + seconds) for pair in tables))
     took = time.perf_counter() - begun
-    for pair in tables:
-        pair.close()
+    await leave(tables)
     return tally, took
+
+
+async def leave(pairs: list[Pair]) -> None:
+    for pair in pairs:
+        pair.close()
+    await asyncio.sleep(0.05)  # connections are closed in the loop

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-EVENT = re.compile(rb"id: (\d+)\ndata: (.*)\n\n")
+EVENT = re.compile(rb"\ndata: (.*)\n\n")
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n", re.IGNORECASE)
 DECODER: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
 
@@ -91,7 +91,7 @@ class Ear(asyncio.Protocol):
         self._buffer += data
         while found := EVENT.search(self._buffer):
             self._buffer = self._buffer[found.end() :]
-            self._heard(found[2])
+            self._heard(found[1])
 
     def close(self) -> None:
         if self._transport is not None:

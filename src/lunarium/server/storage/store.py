@@ -14,7 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
 from lunarium.server.storage.engines import READERS, engine, is_shared
 from lunarium.server.storage.prepared import Prepared
-from lunarium.server.storage.recent import Recent
+from lunarium.server.storage.recent import OWN_SECONDS, SHARED_SECONDS, Recent
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
 from lunarium.server.storage.schema import log, members, people, tables
 from lunarium.server.storage.schema_people import keys
@@ -26,6 +26,20 @@ PLAYING = "playing"
 T = TypeVar("T")
 
 
+_ELSEWHERE = select(keys.c.person).where(keys.c.key_hash == bindparam("key"), keys.c.until > bindparam("now"))
+_BY_KEY = select(people).where(
+    ((people.c.key_hash == bindparam("key")) & (people.c.key_until > bindparam("now")))
+    | (people.c.id == _ELSEWHERE.scalar_subquery())
+)
+_MEMBERSHIP = (
+    select(members.c.may_sit, tables.c.talk)
+    .select_from(
+        tables.outerjoin(members, (members.c.table_id == tables.c.id) & (members.c.person == bindparam("who")))
+    )
+    .where(tables.c.id == bindparam("table"))
+)
+
+
 class Store:
     """Reads run on a few threads, writes on one. A write is acknowledged when it is on disk."""
 
@@ -34,8 +48,9 @@ class Store:
         self._reader = engine(url, writes=False)
         self._threads = ThreadPoolExecutor(READERS, "reader")
         self._writer = Writer(engine(url, writes=True))
-        self._keys = Recent[tuple[str, int], Person | None]()
-        self._members = Recent[tuple[str, str], tuple[bool | None, int]]()
+        seconds = SHARED_SECONDS if self.is_shared else OWN_SECONDS
+        self._keys = Recent[tuple[str, int], Person | None](seconds)
+        self._members = Recent[tuple[str, str], tuple[bool | None, int]](seconds)
 
     def close(self) -> None:
         self._writer.close()
@@ -133,11 +148,11 @@ class Store:
         """Whose key it is: the person's first one, or that of a further device."""
 
         async def read() -> Person | None:
-            elsewhere = select(keys.c.person).where(keys.c.key_hash == key_hash, keys.c.until > now).scalar_subquery()
-            own = (people.c.key_hash == key_hash) & (people.c.key_until > now)
-            return await self._one_person(own | (people.c.id == elsewhere))
+            row = await self.read(lambda c: c.execute(_BY_KEY, {"key": key_hash, "now": now}).mappings().first())
+            return Person(**row) if row else None
 
-        return await self._keys.get((key_hash, int(now)), read, lambda found: (found.id,) if found else ())
+        when = int(now // self._keys.seconds)
+        return await self._keys.get((key_hash, when), read, lambda found: (found.id,) if found else ())
 
     async def by_recovery(self, recovery_hash: str) -> Person | None:
         return await self._one_person(people.c.recovery_hash == recovery_hash)
@@ -198,9 +213,7 @@ class Store:
         """Whether a member may sit (None: not a member), and how often somebody spoke at the table."""
 
         async def read() -> tuple[bool | None, int]:
-            here = (members.c.table_id == tables.c.id) & (members.c.person == person)
-            wanted = select(members.c.may_sit, tables.c.talk).select_from(tables.outerjoin(members, here))
-            found = await self.read(lambda c: c.execute(wanted.where(tables.c.id == table)).first())
+            found = await self.read(lambda c: c.execute(_MEMBERSHIP, {"table": table, "who": person}).first())
             return (found[0], found[1]) if found else (None, 0)
 
         return await self._members.get((table, person), read, lambda _: (table, person))

@@ -204,4 +204,5 @@ class Tables:
             place = heard[name]
             if place.table is None or place.table.number < length or place.talk != talk:
                 place.talk = talk
+                self._store.forget(name)
                 self.wake(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 
 from lunarium.server.storage.own import NO_SEAT, Own
 from lunarium.server.storage.talk import Line
@@ -45,9 +46,14 @@ async def _chat(call: Call, table: Table, standing: Standing, own: Own) -> Chat:
     lines = await call.desk.asides.lines(table.row.id, standing.talk)
     heard = [line for line in lines if line.person not in own.muted][-LAST_LINES:]
     names = await call.desk.named({line.person for line in heard})
-    t = words(call.lang)
     told = tuple(_said(line, table, standing.person, names, call.lang) for line in heard)
-    return Chat(told, tuple(Phrase(key, t(phrase)) for key, phrase in PHRASES.items()))
+    return Chat(told, _phrases(call.lang))
+
+
+@cache
+def _phrases(lang: str) -> tuple[Phrase, ...]:
+    t = words(lang)
+    return tuple(Phrase(key, t(phrase)) for key, phrase in PHRASES.items())
 
 
 def _said(line: Line, table: Table, person: str, names: dict[str, str], lang: str) -> Said:

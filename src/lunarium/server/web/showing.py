@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from operator import is_
 from typing import Any
+from weakref import WeakKeyDictionary
 from zlib import crc32
 
 import msgspec
@@ -156,7 +162,7 @@ def _question(table: Table, viewer: int | None, lang: str) -> Question | None:
     if ask is None:
         return None
     view, t, space = match.sight(viewer).view, cartridge.texts(lang), space_of(ask)
-    touches = cartridge.part("board").touches if cartridge.has("board") else _touches_nothing
+    touches = _touches(cartridge.package)
     choices = tuple(
         Choice(space.write(code), cartridge.words.option(view, ask, code, t), tuple(touches(view, ask, code)))
         for code in match.game(viewer).options(viewer)
@@ -165,14 +171,39 @@ def _question(table: Table, viewer: int | None, lang: str) -> Question | None:
     return Question(prompt, rule_of(ask), viewer in match.waiting(), choices)
 
 
+@cache
+def _touches(package: str) -> Callable[[Any, Any, int], tuple[str, ...]]:
+    if find_spec(f"{package}.board") is None:
+        return _touches_nothing
+    found: Callable[[Any, Any, int], tuple[str, ...]] = import_module(f"{package}.board").touches
+    return found
+
+
 def _touches_nothing(view: Any, ask: Any, code: int) -> tuple[str, ...]:
     return ()
 
 
+# The lines of matches, by viewer and language: which events they tell, and what of each.
+_told: WeakKeyDictionary[Match, dict[tuple[int | None, str], tuple[list[Any], list[Line | None]]]] = WeakKeyDictionary()
+
+
 def _log(cartridge: Cartridge, match: Match, viewer: int | None, lang: str) -> tuple[Line, ...]:
-    t = cartridge.texts(lang)
-    told = ((event, *cartridge.words.event(event, t)) for event in match.log(viewer))
-    return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
+    """Only what is new is put into words; what was taken back is a different event when it happens again."""
+    kept = _told.setdefault(match, {})
+    known, lines = kept.get((viewer, lang), ([], []))
+    events = match.events(viewer)
+    if len(known) > len(events) or not all(map(is_, known, events)):
+        known, lines = [], []
+    lines = lines + [_event_line(cartridge, event.seen_by(viewer), lang) for event in events[len(known) :]]
+    kept[viewer, lang] = events, lines
+    return tuple(line for line in lines if line is not None)
+
+
+def _event_line(cartridge: Cartridge, seen: Any, lang: str) -> Line | None:
+    if seen is None:
+        return None
+    sentence, rule = cartridge.words.event(seen, cartridge.texts(lang))
+    return line_of(seen, sentence, rule) if sentence else None
 
 
 def _ending(table: Table, lang: str) -> Ending | None:

@@ -1,0 +1,61 @@
+"""`lunarium bench server`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from lunarium.bots.errors import Misused
+from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.output import figure, print_columns, print_json
+from lunarium.cli.speech import language, words
+from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.text import mark, texts
+
+SERVER = "server"
+
+
+def bench_server(against: tuple[str, ...], seconds: float, postgresql: str, as_json: bool) -> None:
+    try:
+        from lunarium.server.bench.figures import bench
+    except ModuleNotFoundError as error:
+        says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
+        raise Failed(says, package=error.name, extra="server") from None
+    try:
+        figures = bench(against, seconds, postgresql, _progress)
+    except LunariumError as error:  # the server has words of its own
+        said = error.said(texts("lunarium.server", language()))
+        raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
+    if as_json:
+        print_json(figures)
+    else:
+        _show(figures)
+
+
+def _progress(what: str) -> None:
+    if sys.stderr.isatty():
+        click.echo(what, err=True)
+
+
+def _show(figures: dict[str, Any]) -> None:
+    t, lang = words(), language()
+    runs = {name: row for name, row in {**figures["tables"], **figures["peers"]}.items() if "moves_per_s" in row}
+    rows = [
+        [name, figure(row["moves_per_s"], lang), figure(row["p50_ms"], lang, 1), figure(row["p99_ms"], lang, 1)]
+        for name, row in runs.items()
+    ]
+    print_columns([t("Tables"), t("Moves/s"), t("Median, ms"), t("99 %, ms")], rows, right=(1, 2, 3))
+    kb = figures["tables"]["kb_per_connected_table"]["kb"]
+    if kb is not None:
+        click.echo(t("Memory for each connected table: {kb} kB", kb=figure(kb, lang, 1)))
+    opened = figures["tables"]["open_500_moves"]
+    click.echo(
+        t("Opening a table with 500 moves: {ms} ms at the 99th percentile", ms=figure(opened["p99_ms"], lang, 1))
+    )
+    if "postgresql" in figures["tables"]:
+        ratio = figures["tables"]["postgresql"]["ratio"]
+        click.echo(t("Two workers on PostgreSQL: {ratio} times one", ratio=figure(ratio, lang, 2)))
+    for pair, ratio in figures["ratios"].items():
+        click.echo(t("{pair}: {ratio} times as fast", pair=pair, ratio=figure(ratio, lang, 2)))
