@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Executable
+from sqlalchemy import ClauseElement, Connection
 from sqlalchemy.sql.compiler import SQLCompiler
 
 
 class Prepared:
     """One statement, told for each dialect by the constructs that the rest of the storage uses."""
 
-    def __init__(self, **by_dialect: Executable) -> None:
+    def __init__(self, **by_dialect: ClauseElement) -> None:
         self._by_dialect = by_dialect
         self._made: dict[str, tuple[str, list[str] | None]] = {}
 

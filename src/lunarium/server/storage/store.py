@@ -228,12 +228,12 @@ def insert(connection: Connection, into: Table) -> Any:
     return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
 
 
-_ENTRY = {column.name: bindparam(column.name) for column in log.columns}
+_ENTRY: dict[str, Any] = {column.name: bindparam(column.name) for column in log.columns}
 _WRITE = Prepared(
     sqlite=insert_into_sqlite(log).values(_ENTRY).on_conflict_do_nothing(),
     postgresql=insert_into_postgresql(log).values(_ENTRY).on_conflict_do_nothing(),
 )
-_DERIVED = {field.name: bindparam(field.name) for field in fields(Summary)}
+_DERIVED: dict[str, Any] = {field.name: bindparam(field.name) for field in fields(Summary)}
 _DERIVE = update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_DERIVED)
 _FOLLOW = Prepared(sqlite=_DERIVE, postgresql=_DERIVE)
 
