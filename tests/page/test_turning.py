@@ -6,19 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from lunarium import games
 from tests.page.visitor import Visitor
 from tests.server.house import House
 
-GAME = "planet_unknown"
-
 
 @pytest.fixture
-def visitor(house: House, arrive: Callable[..., Visitor], monkeypatch: pytest.MonkeyPatch) -> Visitor:
+def visitor(house: House, arrive: Callable[..., Visitor]) -> Visitor:
     """At a table whose first tile, of the outer ring, is in hand."""
-    monkeypatch.setattr(games, "BUILT_IN", tuple(dict.fromkeys((*games.BUILT_IN, GAME))))
     ann = house.guest("Ann")
-    table = ann.create(GAME, 2)
+    table = ann.create("planet_unknown", 2)
     ann.do(table, "sit", seat=0)
     ann.do(table, "seat_bot", seat=1, bot="random")
     ann.do(table, "start")

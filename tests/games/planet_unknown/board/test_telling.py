@@ -178,6 +178,15 @@ def test_alone_the_target_stands_under_the_medals() -> None:
     assert "target" not in said(a_table(2))
 
 
+@pytest.mark.rule("PU-813")
+def test_medals_below_zero_have_a_minus_sign() -> None:
+    s = a_table(moon_id=0, modules=MOON_MODULE)
+    names = said(s)
+
+    assert names["score-meteorites-on-the-moon"] == "Meteorites on the moon: You −3, Player 2 0"
+    assert names["score-total"] == "Total: You −3, Player 2 0"
+
+
 def test_a_panel_tells_medals_steps_and_tokens() -> None:
     s = a_table()
     set_cubes(me(s), 2, 0, 0, 0, 0)

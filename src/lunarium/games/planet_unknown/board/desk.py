@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
 from lunarium.games.planet_unknown.board import names
-from lunarium.games.planet_unknown.board.look import LOOK, MIDDLE
+from lunarium.games.planet_unknown.board.look import DESK, LOOK
 from lunarium.games.planet_unknown.board.tiles import block
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, KEYS, TERRAINS
 from lunarium.games.planet_unknown.rules import pending
@@ -66,7 +66,7 @@ def desk(view: TableView, seat: int, t: Texts) -> Part:
     drawn, y = _laid(chips, TOP, CHIP) if chips else ([_nothing(t)], TOP + CHIP + GAP)
     plates, y = _laid([*_tokens(p, t), *_blocks(view, p, t)], y, ROW)
     caps = label(t("Your desk").upper(), 2, 8, size=13, anchor="start", class_="caps")
-    return Part("desk", t("Your desk"), MIDDLE, y, (caps, *drawn, *plates), LOOK)
+    return Part("desk", t("Your desk"), DESK, y, (caps, *drawn, *plates), LOOK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def _laid(plates: list[Plate], y: float, height: float) -> tuple[list[El], float
     """Plates side by side, in as many rows as it takes; and where the next row begins."""
     x, drawn = 0.0, []
     for plate in plates:
-        if x and x + plate.width > MIDDLE:
+        if x and x + plate.width > DESK:
             x, y = 0.0, y + height + GAP
         drawn.append(piece(plate.id, plate.name, *plate.drawn, at=(x, y), holds=plate.holds))
         x += plate.width + GAP
@@ -94,8 +94,8 @@ def _laid(plates: list[Plate], y: float, height: float) -> tuple[list[El], float
 def _nothing(t: Texts) -> El:
     """Room for what will wait, so that nothing below moves when it comes."""
     return group(
-        el("rect", x=1, y=TOP + 1, width=MIDDLE - 2, height=CHIP - 2, rx=CHIP / 2 - 1, class_="slot empty"),
-        label(t("Nothing waits"), MIDDLE / 2, TOP + CHIP / 2, size=14, class_="quiet"),
+        el("rect", x=1, y=TOP + 1, width=DESK - 2, height=CHIP - 2, rx=CHIP / 2 - 1, class_="slot empty"),
+        label(t("Nothing waits"), DESK / 2, TOP + CHIP / 2, size=14, class_="quiet"),
         aria_hidden=True,
     )
 
@@ -142,7 +142,7 @@ def _blocks(view: TableView, p: PlayerView, t: Texts) -> list[Plate]:
     patches = _plate(
         "supply-biomass",
         t.n("Patches: {n} block placed", "Patches: {n} blocks placed", p.patches),
-        78,
+        68,
         *_count("pu-patch", p.patches),
     )
     plates = [patches]
@@ -196,7 +196,7 @@ def pending_id(what: int) -> str:
 def _chip(view: TableView, seat: int, what: int, n: int, t: Texts) -> Plate:
     """An effect that waits; the same one several times is one chip."""
     words = act(view, seat, what, names.game(t)) + (f" ×{n}" if n > 1 else "")
-    shown = fitted(words, MIDDLE - 60, 15)
+    shown = fitted(words, DESK - 60, 15)
     width = 60 + width_of(shown, 15)
     box = {"x": 1, "y": 1, "width": width - 2, "height": CHIP - 2, "rx": CHIP / 2 - 1}
     drawn = (

@@ -13,20 +13,15 @@ LOOK = Look(
     sheets=("board.css",),
     layout=("layout.css",),
     groups=(
-        (
-            "row choices",
-            (("column", ("planets",)), ("column", ("corporations",)), ("column", ("fragments", "quantum", "moons"))),
-        ),
+        ("row choices", (("column", ("planets",)), ("column", ("corporations", "fragments", "quantum", "moons")))),
         ("column left", ("station", "depot")),
         ("column middle", ("planet", "desk")),
         ("column right", ("tracks",)),
-        (
-            "row shelf",
-            (("column", ("moon", "scores")), ("column", ("events", "civ", "goals")), ("column", ("techs",))),
-        ),
+        ("row shelf", (("column", ("moon", "techs")), ("column", ("events", "civ", "goals", "scores")))),
         ("row rivals", RIVALS),
     ),
     symbols=SYMBOLS,
 )
 LEFT, MIDDLE, RIGHT = 284, 676, 270  # station and depot, planet, tracks
-SHELF = 404  # a third of the width: what is read rather than looked at
+DESK = 480  # under the planet; on a phone its words are still large enough
+SHELF = 404  # what is read rather than looked at

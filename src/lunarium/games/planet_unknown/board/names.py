@@ -111,5 +111,10 @@ def benefits(icons: tuple[int, ...], t: Texts) -> str:
     return ", ".join(benefit(icon, t) for icon in icons) or t("nothing")
 
 
+def signed(n: int) -> str:
+    """A number that may be below zero, with a minus sign as long as a figure."""
+    return str(n).replace("-", "−")
+
+
 def listed(cells: list[int], t: Texts) -> str:
     return ", ".join(square(cell, t) for cell in cells)

@@ -87,7 +87,7 @@ def _head(p: PlayerView, seat: int, medals: int, t: Texts) -> El:
         label(name, 36, 21, size=17, anchor="start", class_="strong"),
         label(fitted(boards, SHELF - after - 68, 14), after, 21, size=14, anchor="start", class_="quiet"),
         use("k-medal", SHELF - 48, 20, 24),
-        label(str(medals), SHELF - 14, 21, size=19, anchor="end", class_="strong"),
+        label(names.signed(medals), SHELF - 14, 21, size=19, anchor="end", class_="strong"),
     )
 
 

@@ -79,13 +79,13 @@ def _row(view: TableView, source: str, columns: list[tuple[Line, ...]], y: float
 
 
 def _said(view: TableView, points: list[int], t: Texts) -> str:
-    return ", ".join(f"{names.player(view, seat, t)} {n}" for seat, n in enumerate(points))
+    return ", ".join(f"{names.player(view, seat, t)} {names.signed(n)}" for seat, n in enumerate(points))
 
 
 def _figure(n: int, x: float, y: float) -> El:
     if not n:
         return label("–", x, y, size=14, anchor="end", class_="quiet")
-    return label(str(n).replace("-", "−"), x, y, size=15, anchor="end", class_="strong" if n > 0 else "spent")
+    return label(names.signed(n), x, y, size=15, anchor="end", class_="strong" if n > 0 else "spent")
 
 
 def _total(view: TableView, columns: list[tuple[Line, ...]], y: float, t: Texts) -> El:
@@ -95,13 +95,12 @@ def _total(view: TableView, columns: list[tuple[Line, ...]], y: float, t: Texts)
         "score-total",
         t("{source}: {points}", source=name, points=_said(view, totals, t)),
         label(name, 14, y, size=16, anchor="start", class_="strong"),
-        *(
-            label(
-                str(n), _x(i, len(totals)), y, size=18, anchor="end", class_="leads" if n == max(totals) else "strong"
-            )
-            for i, n in enumerate(totals)
-        ),
+        *(_sum(n, n == max(totals), _x(i, len(totals)), y) for i, n in enumerate(totals)),
     )
+
+
+def _sum(n: int, leads: bool, x: float, y: float) -> El:
+    return label(names.signed(n), x, y, size=18, anchor="end", class_="leads" if leads else "strong")
 
 
 def _target(now: int, goal: int, y: float, t: Texts) -> El:

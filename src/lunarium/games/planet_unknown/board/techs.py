@@ -58,7 +58,7 @@ def _board(id_: str, title: str, words: str, y: float, t: Texts) -> tuple[El, fl
 
 
 def _tech(p: PlayerView, level: Technology, words: str, y: float, t: Texts) -> tuple[El, float]:
-    high = max(40, 14 + LEADING * len(broken(words, ROOM - 26, SIZE)))
+    high = max(40, 20 + LEADING * len(broken(words, ROOM - 26, SIZE)))
     box = {"x": 1, "y": 1, "width": SHELF - 2, "height": high - 2, "rx": 12}
     state, sign = _state(level, t)
     pod = CORPORATIONS[p.corporation].rule == PODS_UNLOCK and level.level in p.slots
