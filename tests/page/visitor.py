@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, TimeoutError
 
 from tests.server.house import Guest, House
 
@@ -19,6 +19,10 @@ LOOK = """() => {
   return { stage: status.dataset.stage, asked: Boolean(list) && !busy, decision: list ? list.dataset.decision : "" };
 }"""
 
+
+MORE = (
+    f"before => {{ const seen = ({LOOK})(); return seen.stage === 'over' || seen.asked && seen.decision !== before; }}"
+)
 
 # Where to click next: the n-th thing on the board that can be chosen, else a row of the list, at last the button.
 NEXT = """([n, onBoard]) => {
@@ -63,12 +67,12 @@ class Visitor:
         self.page.on("console", lambda message: self._note(message.type, message.text))
 
     def _note(self, kind: str, words: str) -> None:
-        if kind == "error" and "net::" not in words and "404" not in words:
+        if kind == "error" and "Failed to load resource" not in words:  # refusals are told on the page
             self.problems.append(words)
 
     def leave(self) -> None:
         self._context.close()
-        assert self.problems == []
+        assert not self.problems, self.problems
 
     def lose_connection(self, lost: bool = True) -> None:
         self._context.set_offline(lost)
@@ -92,10 +96,13 @@ class Visitor:
 
     def wait_for_more(self, decision: str) -> Any:
         """Until something else is asked, or the game is over."""
-        self.page.wait_for_function(
-            f"before => {{ const seen = ({LOOK})(); return seen.stage === 'over' || seen.asked && seen.decision !== before; }}",
-            arg=decision,
-        )
+        try:
+            self.page.wait_for_function(MORE, arg=decision)
+        except TimeoutError as error:
+            seen = {
+                part: self.page.locator(part).all_inner_texts() for part in ("#status", "#path", "#left", "#refusal")
+            }
+            raise AssertionError(f"Nothing else was asked: {self.look()}, {seen}") from error
         return self.look()
 
     def play(self, means: Means = "mouse", most: int = 4000) -> int:
@@ -123,27 +130,18 @@ class Visitor:
                 break
 
     def _keys(self, n: int) -> None:
-        """O leads to what can be chosen, Tab onward, Enter chooses; when one option is left, Enter confirms it."""
+        """O leads to what can be chosen, L to the list, Tab onward; Enter chooses, and then confirms."""
         keyboard = self.page.keyboard
-        for _ in range(8):
-            keyboard.press("o")
-            for _ in range(n % 3):
+        for step in range(12):
+            keyboard.press("o" if step < 4 else "l")
+            for _ in range(n % 3 if step == 0 else 0):
                 keyboard.press("Tab")
-                if not self._is_on_option():
-                    keyboard.press("o")
+            if not self._is_on_option():
+                keyboard.press("o")
             keyboard.press("Enter")
             if self.page.locator("#confirm").is_enabled():
                 break
-            self._keys_in_list()
-            if self.page.locator("#confirm").is_enabled():
-                break
-        self.page.keyboard.press("Enter")
+        keyboard.press("Enter")
 
     def _is_on_option(self) -> bool:
         return bool(self.page.evaluate("Boolean(document.activeElement.closest('.option, #options li'))"))
-
-    def _keys_in_list(self) -> None:
-        """Where the board tells no more apart, the list is reached by O too."""
-        if self.page.locator("#parts .option:not(.chosen)").count() == 0:
-            self.page.keyboard.press("o")
-            self.page.keyboard.press("Enter")

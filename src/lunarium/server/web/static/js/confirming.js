@@ -107,6 +107,7 @@ export async function confirmed() {
 export async function perform(wish) {
   tell(null);
   relent();
+  looking?.abort();
   hold(true);
   unsent = { request: random(16), ...wish };
   await post();

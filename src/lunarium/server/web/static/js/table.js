@@ -71,14 +71,15 @@ document.addEventListener("keydown", (event) => {
   else if (event.key.toLowerCase() === "o" && !isTyping && !event.target.closest?.("dialog")) nextOption();
   else if (event.key.toLowerCase() === "r" && !isTyping && !event.target.closest?.("dialog")) turn(event.shiftKey ? -1 : 1);
   else if (event.key.toLowerCase() === "f" && !isTyping && !event.target.closest?.("dialog")) flip();
+  else if (event.key.toLowerCase() === "l" && !isTyping && !event.target.closest?.("dialog")) nextRow();
   else if (event.key.toLowerCase() === "u" && !isTyping && !event.target.closest?.("dialog")) undo();
 });
 
-/** The key O leads to the things that can be chosen, on the board or else in the list. */
-function nextOption() {
-  const found = document.querySelector("#parts .option:not(.chosen)") || document.querySelector("#options :is(#groups, #choices):not([hidden]) li:not([hidden]) button");
-  found?.focus();
-}
+const ROWS = "#options :is(#groups, #choices):not([hidden]) li:not([hidden]) button:not([aria-pressed=true])";
+
+/** The key O leads to the things that can be chosen on the board, or else to the list; L leads to the list. */
+const nextOption = () => (document.querySelector("#parts .option:not(.chosen)") || document.querySelector(ROWS))?.focus();
+const nextRow = () => document.querySelector(ROWS)?.focus();
 
 document.addEventListener("input", (event) => { if (event.target.closest("#find")) show(); });
 
