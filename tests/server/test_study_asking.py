@@ -22,6 +22,8 @@ from tests.server.test_secrets import dealt_anew, kept
 GAMES = ("salvage", "prospect", *ids())
 ANSWERS = 45
 EVERY = 9
+SLOWER = ("salvage", "prospect", "luna_capital", "planet_unknown")
+SOAK = pytest.mark.soak
 
 
 def moments(game: str) -> Iterator[tuple[Match, int]]:
@@ -76,13 +78,13 @@ def test_what_a_preview_tells_comes_true(game: str) -> None:
     assert shown
 
 
-@pytest.mark.parametrize("game", ["salvage", "moonwakers", "luna_capital"])
+@pytest.mark.parametrize("game", ["moonwakers", *(pytest.param(game, marks=SOAK) for game in SLOWER)])
 def test_two_worlds_look_the_same_in_every_byte_that_is_sent(house: House, game: str) -> None:
     """What a seat may not know is dealt anew inside the server, and nothing is remembered from before."""
     table, ann, bob = a_game(house, game)
     match = kept(house, table).match
     assert match is not None
-    for look_ in range(6):
+    for look_ in range(4):
         for guest, seat in ((ann, 0), (bob, 1)):
             answers = match.answers(seat)
             wanted = {"answer": match.layout.write(answers[0]) if answers else "x", "lang": "fr"}

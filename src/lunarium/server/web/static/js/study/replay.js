@@ -51,10 +51,13 @@ export function start(positions) {
   /** The lines of this frame, at the top and in the list. */
   function tell() {
     const own = lines.filter((line) => Number(line.dataset.frame) === at);
-    document.getElementById("told").textContent = own.map((line) => line.querySelector("button").textContent).join(" · ");
+    const before = lines.findLast((line) => Number(line.dataset.frame) <= at);
+    const told = document.getElementById("told");
+    told.textContent = (own.length ? own : before ? [before] : []).map((line) => line.querySelector("button").textContent).join(" · ");
+    told.classList.toggle("told-before", !own.length);
     slider.setAttribute("aria-valuetext", `${at} / ${last}`);
     for (const line of lines) line.classList.toggle("here", own.includes(line));
-    const shown = own[0] || lines.findLast((line) => Number(line.dataset.frame) <= at);
+    const shown = own[0] || before;
     const list = document.querySelector(".moves");
     if (shown) list.scrollTop = shown.offsetTop - list.offsetTop - list.clientHeight / 3;
   }
