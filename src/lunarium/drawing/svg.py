@@ -54,8 +54,9 @@ class Still(El):
         return self.text
 
 
-def drawn_once(draw: Callable[P, El], most: int = 4096) -> Callable[P, El]:
-    """For a drawing of few and small arguments that comes again and again: it is made once for each of them."""
+def drawn_once(draw: Callable[P, El], most: int = 1024) -> Callable[P, El]:
+    """For a drawing of few and small arguments that comes again and again: it is made once for each of them, and kept
+    until so many others were asked for since."""
 
     def kept(*args: P.args, **named: P.kwargs) -> Still:
         drawn = draw(*args, **named)

@@ -14,7 +14,18 @@ from lunarium.games.planet_unknown.content.terrain import CIV, KEYS, WATER
 from lunarium.games.planet_unknown.content.tiles import RESCUE, TILES
 from lunarium.games.planet_unknown.grid import FORMS, cell_at
 from lunarium.games.planet_unknown.rules import pending
-from lunarium.games.planet_unknown.state import EVENTS, PRIVATE, RESCUE_TILES, SCORED, PlanetUnknown
+from lunarium.games.planet_unknown.rules.r5_civ import ALL_RANKS
+from lunarium.games.planet_unknown.state import (
+    CANNOT_PLACE,
+    EMPTY_DEPOT,
+    EVENTS,
+    IGNORE_EVENT,
+    IGNORE_PLANET,
+    PRIVATE,
+    RESCUE_TILES,
+    SCORED,
+    PlanetUnknown,
+)
 from lunarium.games.planet_unknown.state import MOONS as MOON_MODULE
 from lunarium.games.planet_unknown.view import view
 from tests.games.planet_unknown.board.tables import elements, names_in
@@ -196,6 +207,54 @@ def test_a_panel_tells_medals_steps_and_tokens() -> None:
     assert told.points == 2, "a medal of the civ track and a set of meteorites"
     assert [(good.symbol, good.count) for good in told.stock][0] == ("i-civ", "2")
     assert [(good.name, good.count) for good in told.stock][-1] == ("Météorites", "4")
+
+
+@pytest.mark.rule("PU-702")
+def test_the_last_round_is_announced_with_its_reason() -> None:
+    s = a_table()
+    assert "last-round" not in said(s)
+    s.ending = EMPTY_DEPOT
+    assert said(s)["last-round"] == "Last round: A depot is empty"
+    s.phase = SCORED
+    assert "last-round" not in said(s)
+
+
+@pytest.mark.rule("PU-700")
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [
+        (0, "YOUR DEPOT"),
+        (IGNORE_EVENT, "THE EVENT GIVES WAY"),
+        (IGNORE_PLANET, "THE PLANET GIVES WAY"),
+        (IGNORE_EVENT | IGNORE_PLANET, "EVENT AND PLANET GIVE WAY"),
+        (CANNOT_PLACE, "NOTHING CAN BE PLACED"),
+    ],
+)
+def test_the_depot_says_which_rules_give_way(level: int, words: str) -> None:
+    s = a_table()
+    me(s).level = level
+
+    assert [str(e.children[0]) for e in walk(*part(s, "depot").body) if e.tag == "text"][0] == words
+
+
+@pytest.mark.rule("PU-315")
+def test_claims_lie_on_the_desk_until_they_are_carried_out() -> None:
+    s = a_table()
+    me(s).claims = (2, 3)
+
+    assert said(s)["claims"] == "Civ cards to claim: rank 2, rank 3"
+    assert said(s, seat=1)["s1-cards"] == "Civ cards: none; 2 cards to claim"
+    me(s).claims = (ALL_RANKS, ALL_RANKS)
+    assert said(s)["claims"] == "Civ cards to claim: any rank"
+
+
+@pytest.mark.rule("PU-344")
+def test_objectives_drawn_for_all_show_their_shared_side_to_jump_drive() -> None:
+    s = a_table(corp="jump_drive")
+    s.drawn = (0,)
+
+    assert said(s)["objective-OBJ-01"].startswith("For all players, Civ rim: Most civ resources")
+    assert "objective-OBJ-01" not in said(s, seat=1)
 
 
 # --- what is hidden ---------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def _deck(i: int, n: int, x: float, width: float, t: Texts) -> El:
 def rank_sign(rank: int, x: float, y: float) -> El:
     return group(
         el("rect", x=x - 15, y=y - 12, width=30, height=24, rx=5, class_="plate r-civ"),
-        label(f"C{rank}", x, y, size=15, class_="k-civ"),
+        label(f"C{rank or ''}", x, y, size=15, class_="k-civ"),
     )
 
 

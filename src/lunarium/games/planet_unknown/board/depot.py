@@ -12,7 +12,15 @@ from lunarium.games.planet_unknown.content.terrain import KEYS, TERRAINS
 from lunarium.games.planet_unknown.content.tiles import RESCUE, SHAPES, TILES
 from lunarium.games.planet_unknown.grid import FORMS
 from lunarium.games.planet_unknown.live import Live
-from lunarium.games.planet_unknown.state import INNER, OUTER, RESCUE_TILES
+from lunarium.games.planet_unknown.state import (
+    CANNOT_PLACE,
+    IGNORE_EVENT,
+    IGNORE_PLANET,
+    INNER,
+    OUTER,
+    RESCUE_TILES,
+    TILE_STEP,
+)
 from lunarium.games.planet_unknown.view import TableView
 from lunarium.kernel.text import Texts
 
@@ -27,10 +35,22 @@ RINGS = ("outer", "inner")
 def depot(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     """One part for both moments, of one height, so that nothing jumps when a tile is taken."""
     p = view.players[seat]
-    drawn = [*_in_hand(p.tile, t)] if p.tile >= 0 else [*_offers(view, live, seat, t)]
-    if p.tile < 0 and view.modules & RESCUE_TILES:
+    holds = p.tile >= 0
+    caps = _bent(view, seat, t) or (t("In your hand") if holds else t("Your depot"))
+    drawn = [_caps(caps), *(_in_hand(p.tile, t) if holds else _offers(view, live, seat, t))]
+    if not holds and view.modules & RESCUE_TILES:
         drawn.append(_rescue(p.rescue, t))
     return Part("depot", t("Your depot"), LEFT, HEIGHT, tuple(drawn), LOOK)
+
+
+def _bent(view: TableView, seat: int, t: Texts) -> str:
+    """[PU-700] Which rules give way this round, so that the reader can place anything."""
+    level = view.players[seat].level if view.phase == TILE_STEP else 0
+    if level == CANNOT_PLACE:
+        return t("Nothing can be placed")
+    if level == IGNORE_EVENT | IGNORE_PLANET:
+        return t("Event and planet give way")
+    return {IGNORE_EVENT: t("The event gives way"), IGNORE_PLANET: t("The planet gives way")}.get(level, "")
 
 
 def _caps(words: str) -> El:
@@ -44,10 +64,7 @@ def _offers(view: TableView, live: Live, seat: int, t: Texts) -> list[El]:
     sector = (SEATS[len(view.players)][seat] + view.rotation) % SECTORS
     stacks = (sector, SECTORS + (sector + view.offset) % SECTORS)
     tiles = live.depot(seat)
-    return [
-        _caps(t("Your depot")),
-        *(_offer(view, seat, ring, tiles[ring], stacks[ring], t) for ring in (OUTER, INNER)),
-    ]
+    return [_offer(view, seat, ring, tiles[ring], stacks[ring], t) for ring in (OUTER, INNER)]
 
 
 def _offer(view: TableView, seat: int, ring: int, tile: int, stack: int, t: Texts) -> El:
@@ -130,7 +147,7 @@ def _in_hand(tile: int, t: Texts) -> list[El]:
         at=(0, TOP),
     )
     turns = [_turn(tile, form.turn, t) for form in FORMS[shape]]
-    return [_caps(t("In your hand")), hand, group(*turns, at=(0, TOP + HAND + 10))]
+    return [hand, group(*turns, at=(0, TOP + HAND + 10))]
 
 
 def _turn(tile: int, turn: int, t: Texts) -> El:

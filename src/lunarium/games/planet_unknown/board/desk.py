@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
 from lunarium.games.planet_unknown.board import names
+from lunarium.games.planet_unknown.board.cards import rank_sign
 from lunarium.games.planet_unknown.board.look import DESK, LOOK
 from lunarium.games.planet_unknown.board.tiles import block
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, KEYS, TERRAINS
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r5_civ import ALL_RANKS
 from lunarium.games.planet_unknown.state import IN_SUPPLY, TERRAIN_BLOCKS
 from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.games.planet_unknown.words.acting import act
@@ -118,6 +120,7 @@ def _tokens(p: PlayerView, t: Texts) -> list[Plate]:
     words = t("Rover movement: {n}", n=moves)
     early = t("{movement}, {n} of it to be spent before placing", movement=words, n=p.early)
     return [
+        *_claims(p, t),
         _plate(
             "movement",
             early if p.early else words,
@@ -135,6 +138,16 @@ def _tokens(p: PlayerView, t: Texts) -> list[Plate]:
             *_count("k-meteorite", p.stones),
         ),
     ]
+
+
+def _claims(p: PlayerView, t: Texts) -> list[Plate]:
+    """[PU-315] Civ cards that the reader may claim when everybody has confirmed."""
+    if not p.claims:
+        return []
+    ranks = [rank for rank in p.claims if rank != ALL_RANKS]
+    said = ", ".join(t("rank {n}", n=rank) for rank in ranks) or t("any rank")
+    signs = [rank_sign(rank, 24 + 34 * i, 24) for i, rank in enumerate(ranks)] or [rank_sign(0, 24, 24)]
+    return [_plate("claims", t("Civ cards to claim: {ranks}", ranks=said), 14 + 34 * len(signs), *signs)]
 
 
 def _blocks(view: TableView, p: PlayerView, t: Texts) -> list[Plate]:

@@ -43,7 +43,7 @@ def _cards(view: TableView, live: Live, t: Texts) -> list[Card]:
     others = [goal for goal in found if goal not in mine]
     cards: list[Card] = [partial(_compared, view, goal, t) for goal in mine]
     if view.seat is not None:
-        cards += [partial(_own, card, False, t) for card in view.drawn or ()]
+        cards += [partial(_candidate, card, t) for card in view.drawn or ()]
         own = view.players[view.seat].objectives or ()
         cards += [partial(_own, card, live.is_met(view.seat, card), t) for card in own]
     return [*cards, *(partial(_short, view, goal, t) for goal in others)]
@@ -128,18 +128,31 @@ def _bar(view: TableView, goal: Goal, i: int, most: int, y: float, t: Texts) -> 
     )
 
 
+def _candidate(card: int, t: Texts, y: float) -> tuple[El, float]:
+    """[PU-344] An objective just drawn, which may be laid out for all, shared side up."""
+    title, text = _text(OBJECTIVES[card].shared, t)
+    return _lone(card, t("For all players, {title}: {text}", title=title, text=text), (title, text), WON, False, y)
+
+
 def _own(card: int, met: bool, t: Texts, y: float) -> tuple[El, float]:
-    """A private objective; a tick says that its condition holds now."""
+    """A private objective."""
     title, text = _text(OBJECTIVES[card].private, t)
+    name = t("Private objective, {title}: {text}", title=title, text=text)
+    said = t("{objective} Met now.", objective=name) if met else name
+    return _lone(card, said, (title, text), PRIVATE_WORTH, met, y)
+
+
+def _lone(card: int, name: str, words: tuple[str, str], worth: int, met: bool, y: float) -> tuple[El, float]:
+    """A card that nobody competes for yet; a tick says that its condition holds now."""
+    title, text = words
     high = 30 + LEADING * len(broken(text, ROOM - 26, SIZE)) + 6
     box = {"x": 1, "y": 1, "width": SHELF - 2, "height": high - 2, "rx": 12}
     tick = el("path", d="M-7 0l5 5 9-10", transform=f"translate({SHELF - 26} {high / 2:g})", class_="medal-tick")
-    name = t("Private objective, {title}: {text}", title=title, text=text)
     return piece(
         _id(card),
-        t("{objective} Met now.", objective=name) if met else name,
+        name,
         el("rect", class_="slot ready" if met else "slot own", **box),
-        _worth(PRIVATE_WORTH, 30, high / 2 - 2),
+        _worth(worth, 30, high / 2 - 2),
         label(title, 58, 18, size=15, anchor="start", class_="strong"),
         *paragraph(text, 58, 37, size=SIZE, width=ROOM - 26, class_="body"),
         tick if met else None,

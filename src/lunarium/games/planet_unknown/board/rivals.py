@@ -29,6 +29,7 @@ from lunarium.kernel.text import Texts
 HEAD, SIDE, PAD = 40, 238, 10
 STEP, RAIL = 13.6, 25
 MOON = 13  # squares of a moon
+MOST_KEPT = 96  # drawings of whole boards: a table of six has five for each reader
 TRACKS_AT = PAD + SIDE + 16
 
 
@@ -37,21 +38,24 @@ def rival(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     medals = sum(line.points for line in live.medals(seat))
     techs = tuple(live.technologies(seat))
     icons = tuple(live.moon_icons(seat))
-    drawn = _boards(p, seat, medals, tuple(live.lines(seat)), techs, icons, view.phase == SCORED, t)
+    drawn = DRAWN(p, seat, medals, tuple(live.lines(seat)), techs, icons, view.phase == SCORED, t)
     return Part(f"rival-{seat}", naming.player(seat, names.game(t)), SHELF, _height(p), (drawn,), LOOK)
 
 
 def _foot(p: PlayerView) -> float:
     """Where tokens and cards end."""
-    return HEAD + SIDE + 14 + 62 + 34 * bool(p.civs or p.hidden_civs or p.objective_count)
+    return HEAD + SIDE + 14 + 62 + 34 * has_cards(p)
+
+
+def has_cards(p: PlayerView) -> bool:
+    return bool(p.civs or p.hidden_civs or p.objective_count or p.claims)
 
 
 def _height(p: PlayerView) -> float:
     return _foot(p) + 124 if SKIES[p.sky].moon_id != NO_MOON else _foot(p)
 
 
-@drawn_once
-def _boards(
+def _drawn(
     p: PlayerView,
     seat: int,
     medals: int,
@@ -73,6 +77,9 @@ def _boards(
         _cards(p, seat, scored, y + 60, t),
         _moon(p, seat, icons, _foot(p), t) if SKIES[p.sky].moon_id != NO_MOON else None,
     )
+
+
+DRAWN = drawn_once(_drawn, MOST_KEPT)
 
 
 def _head(p: PlayerView, seat: int, medals: int, t: Texts) -> El:
@@ -288,13 +295,16 @@ def _extras(p: PlayerView, x: float, y: float) -> list[El]:
 
 def _cards(p: PlayerView, seat: int, scored: bool, y: float, t: Texts) -> El | None:
     shown = [(CIVS[card].rank, "face-up") for card in p.civs] + [(rank, "face-down") for rank in p.hidden_civs]
-    if not shown and not p.objective_count:
+    if not has_cards(p):
         return None
     name = t("Civ cards: {cards}", cards=hidden_words(p, t))
+    if p.claims:
+        name = t("{first}; {then}", first=name, then=t.n("{n} card to claim", "{n} cards to claim", len(p.claims)))
     if p.objective_count and not scored:
         name = t.n("{cards}; {n} private objective", "{cards}; {n} private objectives", p.objective_count, cards=name)
     ranks = [
         group(rank_sign(rank, 0, 0), at=(26 + 34 * i, y + 12), class_=kind) for i, (rank, kind) in enumerate(shown[:9])
     ]
     objectives = [use("k-medal", SHELF - 24 - 22 * i, y + 11, 22) for i in range(min(p.objective_count, 3))]
-    return piece(f"s{seat + 1}-cards", name, *ranks, *objectives)
+    claims = label(f"+{len(p.claims)}", 14 + 34 * len(ranks), y + 12, size=15, anchor="start", class_="leads")
+    return piece(f"s{seat + 1}-cards", name, *ranks, claims if p.claims else None, *objectives)

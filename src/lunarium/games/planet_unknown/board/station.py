@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from lunarium.drawing.lettering import fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, number, piece
 from lunarium.games.planet_unknown.board import names
@@ -11,8 +12,10 @@ from lunarium.games.planet_unknown.board.look import LEFT, LOOK
 from lunarium.games.planet_unknown.board.tiles import tile_alone
 from lunarium.games.planet_unknown.content.box import SEATS, SECTORS
 from lunarium.games.planet_unknown.content.tiles import SHAPES
-from lunarium.games.planet_unknown.state import SETTING_UP
+from lunarium.games.planet_unknown.scoring import ENDINGS as KEYS
+from lunarium.games.planet_unknown.state import GOING_ON, SCORED, SETTING_UP
 from lunarium.games.planet_unknown.view import TableView
+from lunarium.games.planet_unknown.words.naming import ENDINGS
 from lunarium.kernel.text import Texts
 
 MIDDLE, RADIUS, RIM = LEFT / 2, 122, 134
@@ -32,7 +35,21 @@ def station(view: TableView, t: Texts) -> Part:
         *(_seat(view, seat, -(places[seat] - places[reader]) * pi / 3, t) for seat in range(len(places))),
         at=(MIDDLE, HEAD + MIDDLE),
     )
-    return Part("station", t("Space station"), LEFT, HEAD + LEFT + 4, (_round(view, t), wheel), LOOK)
+    high = HEAD + LEFT + 4
+    last = [_last_round(view, high, t)] if view.ending != GOING_ON and view.phase != SCORED else []
+    return Part("station", t("Space station"), LEFT, high + 34 * len(last), (_round(view, t), wheel, *last), LOOK)
+
+
+def _last_round(view: TableView, y: float, t: Texts) -> El:
+    """[PU-701, PU-702, PU-703, PU-704] What ends the game, as soon as everybody knows it."""
+    reason = names.game(t)(ENDINGS[KEYS[view.ending]])
+    words = t("Last round: {reason}", reason=reason)
+    return piece(
+        "last-round",
+        words,
+        el("rect", x=1, y=y, width=LEFT - 2, height=30, rx=15, class_="pending-chip"),
+        label(fitted(words, LEFT - 24, 14), LEFT / 2, y + 15, size=14, class_="strong"),
+    )
 
 
 def _round(view: TableView, t: Texts) -> El:
