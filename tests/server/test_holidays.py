@@ -207,3 +207,13 @@ def test_days_off_are_kept_by_person(store: Store) -> None:
     run(kept.replace("q", []))
 
     assert run(kept.of(["p", "q"])) == {"p": ("2030-01-01", "2030-01-02")}
+
+
+def test_a_day_off_is_shown_while_it_lasts(house: House) -> None:
+    table, ann, bob = a_game(house, clock={"kind": "move", "seconds": DAY})
+    held = house.desk.tables._places[table].table
+    assert held is not None
+    held.clocks.days_off[0] = {day_of(time.time())}
+
+    assert [seat["is_off"] for seat in bob.state(table)["seats"]] == [True, False]
+    assert "has a day off" in ann.get(f"/t/{table}").text

@@ -7,6 +7,7 @@ import time
 from dataclasses import replace
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from lunarium import games
 from lunarium.games import load
@@ -153,6 +154,28 @@ def test_a_table_that_waits_for_a_bot_goes_on_after_a_restart(sqlite_url: str, m
         ann.http.headers["authorization"] = f"Bearer {key}"
 
         until(lambda: ann.state(table)["question"] is not None)
+
+
+def test_a_database_that_is_away_for_a_moment_stops_no_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, away = house.desk.store, [True, True]
+    due = store.due
+
+    async def asked(now: float) -> list[str]:
+        if away:
+            away.pop()
+            raise OperationalError("SELECT", {}, Exception("the connection is lost"))
+        return await due(now)
+
+    monkeypatch.setattr(store, "due", asked)
+    house.desk.tables.after = lambda table: None  # only the rounds go on
+    ann = house.guest("Ann")
+    table = ann.create("connect_four")
+    ann.do(table, "seat_bot", seat=0, bot="random")
+    ann.do(table, "sit", seat=1)
+    ann.do(table, "start")
+
+    until(lambda: ann.state(table)["question"] is not None)
+    assert away == []
 
 
 def test_who_resigns_is_replaced_by_a_bot_and_may_come_back(house: House) -> None:

@@ -8,11 +8,13 @@ from collections.abc import Callable
 
 import msgspec
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from lunarium.games import load
 from lunarium.kernel.errors import LunariumError, UnknownGame
 from lunarium.kernel.text import mark, texts
 from lunarium.server.notices.post import NotSent, Post, send_hook, send_letter
+from lunarium.server.storage.engines import reason
 from lunarium.server.storage.notices import Claim, Contact, NoticeStore, Waiting
 from lunarium.server.storage.store import Store
 
@@ -42,6 +44,8 @@ class Notifier:
                 await self.round(time.time())
             except LunariumError as error:
                 log.error("notices failed", error=str(error))
+            except SQLAlchemyError as error:  # the database is away: it may come back
+                log.error("notices failed", error=reason(error))
             await asyncio.sleep(ROUND_SECONDS)
 
     async def round(self, now: float) -> None:

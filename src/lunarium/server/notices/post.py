@@ -55,7 +55,7 @@ def from_environment(environment: Mapping[str, str], address: str) -> Post:
     if post.server and urlsplit(post.server).scheme not in PORTS:
         raise BadPost(mark("LUNARIUM_SMTP begins with smtp://, smtp+starttls:// or smtps://."))
     if post.server and not (post.sender and post.address):
-        raise BadPost(mark("Letters need LUNARIUM_MAIL_FROM and LUNARIUM_PUBLIC_ORIGIN, too."))
+        raise BadPost(mark("Letters need LUNARIUM_MAIL_FROM and the public address (--public), too."))
     return post
 
 
@@ -91,10 +91,14 @@ def _mail_server(url: SplitResult) -> smtplib.SMTP:
         server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=SECONDS, context=context)
     else:
         server = smtplib.SMTP(host, port, timeout=SECONDS)
-    if url.scheme == "smtp+starttls":
-        server.starttls(context=context)
-    if url.username:
-        server.login(unquote(url.username), unquote(url.password or ""))
+    try:
+        if url.scheme == "smtp+starttls":
+            server.starttls(context=context)
+        if url.username:
+            server.login(unquote(url.username), unquote(url.password or ""))
+    except BaseException:
+        server.close()
+        raise
     return server
 
 

@@ -7,8 +7,10 @@ import time
 from contextlib import suppress
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from lunarium.kernel.errors import LunariumError
+from lunarium.server.storage.engines import reason
 from lunarium.server.storage.own import OwnStore
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Answered
@@ -44,6 +46,8 @@ class Driver:
                     await self._tables.hear_others()
                 except LunariumError as error:
                     log.error("round failed", error=str(error))
+                except SQLAlchemyError as error:  # the database is away: it may come back
+                    log.error("round failed", error=reason(error))
                 await asyncio.sleep(ROUND_SECONDS)
         finally:
             for task in list(self._driven.values()):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import msgspec
@@ -193,6 +194,7 @@ async def record(call: Call) -> Response:
         return Response(table.record().write(), media_type="application/json")
 
 
+ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it; PostgreSQL keeps no such text
 OPERATIONS = (
     Operation("POST", "/api/people", "Tell a name, get a key.", arrive, Arrived, Arrive),
     Operation("POST", "/api/people/recover", "Move to this device by a recovery code.", recover, Arrived, Recover),
@@ -244,6 +246,8 @@ def _decoded(decoder: msgspec.json.Decoder[Any], request: Request, body: bytes) 
     """JSON by name, so that no form of another site can send it."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Unfit(mark("The body must be JSON, and say so in its Content-Type."))
+    if ZERO.search(body):
+        raise Unfit(mark("Words have no zero byte."))
     try:
         return decoder.decode(body)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

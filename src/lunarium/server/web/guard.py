@@ -89,6 +89,8 @@ class Guard:
         headers = Headers(scope=scope)
         if not self._is_own(headers, scope):
             return _plain(403, "This request comes from another site.")
+        if "\x00" in scope["path"]:
+            return _plain(404, "There is nothing here.")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._desk.limits.body_bytes:
             return _plain(413, "The request is too large.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
@@ -19,7 +20,7 @@ from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import Texts, mark, texts
-from lunarium.server.tables.clocks import written
+from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
 from lunarium.server.web.terms import terms
@@ -102,7 +103,9 @@ def state(
         moment=table.moments[viewer],
         stamp=f"{table.moments[viewer]}-{crc32(msgspec.json.encode(beside)):08x}",
         seats=tuple(
-            msgspec.structs.replace(_seat(chair, standing.person, names), days_off=written(days))
+            msgspec.structs.replace(
+                _seat(chair, standing.person, names), days_off=written(days), is_off=day_of(time.time()) in days
+            )
             for chair, days in zip(table.chairs, table.clocks.days_off, strict=True)
         ),
         seat=viewer,

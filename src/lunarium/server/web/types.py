@@ -145,6 +145,7 @@ class Seat(msgspec.Struct, frozen=True):
     bot: str = ""
     is_mine: bool = False
     days_off: tuple[str, ...] = ()  # when its clock stands still
+    is_off: bool = False  # today
 
 
 class Choice(msgspec.Struct, frozen=True):
