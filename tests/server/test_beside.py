@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,6 +13,7 @@ import pytest
 
 from lunarium.server.tables.fitting import many_lines, one_line
 from lunarium.server.tables.preferences import Preferences, preferred
+from tests.server.conftest import url_of
 from tests.server.house import GENEROUS, Guest, House, a_game, a_house, a_house_in, events, until
 
 CHATTY = replace(GENEROUS, lines_per_second=1e6, lines_burst=1e6)
@@ -22,6 +24,12 @@ _numbers = count(1)
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with a_house_in(tmp_path_factory.mktemp("beside"), CHATTY) as opened:
         yield opened
+
+
+@pytest.fixture
+def shared(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A database that several workers may use."""
+    yield from url_of("postgresql", request, tmp_path)
 
 
 def say(guest: Guest, table: str, **body: Any) -> httpx.Response:
@@ -114,19 +122,18 @@ def test_talk_while_nobody_listened_is_told_on_return(house: House) -> None:
     assert state["chat"]["lines"][0]["words"] == "While you were away"
 
 
-def test_talk_is_the_same_in_every_worker(database: str) -> None:
-    with a_house(database, CHATTY) as one, a_house(database, CHATTY) as two:
+def test_talk_is_the_same_in_every_worker(shared: str) -> None:
+    with a_house(shared, CHATTY) as one, a_house(shared, CHATTY) as two:
         table, ann, bob = a_game(one)
         elsewhere = two.guest()
         elsewhere.http.headers["authorization"] = f"Bearer {bob.key}"
         with elsewhere.http.stream("GET", f"/api/tables/{table}/events") as response:
             told = events(response)
             assert next(told)[2]["chat"]["lines"] == []
-            if one.desk.store.is_shared:
-                say(ann, table, words="Over there?")
-                assert next(told)[2]["chat"]["lines"][0]["words"] == "Over there?"
+            say(ann, table, words="Over there?")
+            assert next(told)[2]["chat"]["lines"][0]["words"] == "Over there?"
         say(elsewhere, table, words="Here.")
-        assert heard(ann, table)[-1] == "Here."
+        until(lambda: heard(ann, table) == ["Over there?", "Here."])
 
 
 def test_only_the_last_lines_are_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,8 +258,8 @@ def test_preferences_of_another_time_are_as_if_never_said() -> None:
     assert preferred(b'{"sound":true,"smell":true}') == Preferences(sound=True)
 
 
-def test_what_a_person_keeps_is_the_same_in_every_worker(database: str) -> None:
-    with a_house(database, CHATTY) as one, a_house(database, CHATTY) as two:
+def test_what_a_person_keeps_is_the_same_in_every_worker(shared: str) -> None:
+    with a_house(shared, CHATTY) as one, a_house(shared, CHATTY) as two:
         table, ann, _ = a_game(one)
         phone = two.guest()
         phone.http.headers["authorization"] = f"Bearer {ann.key}"
