@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import warnings
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+import structlog
 
 from lunarium.server.storage.engines import migrate
 from lunarium.server.storage.store import Store
@@ -24,6 +26,14 @@ BACKENDS = ("sqlite", "postgresql")
 @pytest.fixture(autouse=True)
 def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
     plug_in(monkeypatch)
+
+
+@pytest.fixture
+def quiet() -> Iterator[None]:
+    """For tests of commands: a house in this process logs to where their output is caught."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    yield
+    structlog.reset_defaults()
 
 
 @pytest.fixture(scope="session")

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import logging
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 from click.testing import CliRunner, Result
 from sqlalchemy import update
 
@@ -22,6 +20,8 @@ from lunarium.server.office.books import Books
 from lunarium.server.storage.schema import log, tables
 from tests.server.conftest import url_of
 from tests.server.house import Guest, House, a_game, a_house
+
+pytestmark = pytest.mark.usefixtures("quiet")
 
 
 def admin(*args: object) -> Result:
@@ -37,14 +37,6 @@ def told(*args: object) -> Any:
     result = admin(*args, "--json")
     assert result.exit_code == 0, result.stderr
     return json.loads(result.stdout)
-
-
-@pytest.fixture(autouse=True)
-def _quiet() -> Iterator[None]:
-    """The house in this process logs to where the command's output is caught."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
-    yield
-    structlog.reset_defaults()
 
 
 @pytest.fixture

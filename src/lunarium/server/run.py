@@ -19,6 +19,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from lunarium.bots.errors import Misused
 from lunarium.kernel.text import mark
 from lunarium.server.notices.post import from_environment
+from lunarium.server.office.books import Books
+from lunarium.server.office.freezing import freeze
 from lunarium.server.storage.engines import is_shared, migrate
 from lunarium.server.web import behind
 from lunarium.server.web.app import application
@@ -92,6 +94,7 @@ def serve(host: str, port: int, database: str, workers: int, ready: Callable[[],
     if "://" not in database:
         Path(database).parent.mkdir(parents=True, exist_ok=True)
     migrate(database)
+    keep_old_pages(database)
     os.environ[DATABASE] = database
     if public:
         os.environ[PUBLIC] = public
@@ -108,6 +111,14 @@ def serve(host: str, port: int, database: str, workers: int, ready: Callable[[],
         server_header=False,
         timeout_graceful_shutdown=LEAVE_SECONDS,
     )
+
+
+def keep_old_pages(database: str) -> None:
+    """What was begun under older rules can be drawn now, and perhaps not after the next upgrade."""
+    log_as_json()
+    frost = freeze(Books(database))
+    if frost.lost:
+        structlog.get_logger("lunarium.tables").warning("tables can neither be played nor shown", count=len(frost.lost))
 
 
 def worker() -> Starlette:

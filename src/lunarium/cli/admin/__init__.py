@@ -20,6 +20,7 @@ COMMANDS = {
     "export": ("records", mark("Write the records of tables.")),
     "import": ("records", mark("Make finished tables out of records.")),
     "recheck": ("tables", mark("Replay the logs of tables, and tell which rules versions they need.")),
+    "freeze": ("tables", mark("Keep each seat's last page of tables under older rules.")),
     "backup": ("keeping", mark("Copy everything into a file, while people play.")),
     "restore": ("keeping", mark("Bring back from a backup what is missing.")),
     "copy": ("keeping", mark("Take everything to an empty other database.")),

@@ -12,6 +12,7 @@ from lunarium.cli.speech import language, words
 from lunarium.cli.spoken import Spoken
 from lunarium.kernel.text import mark, texts
 from lunarium.server.office.books import Books, Kept, kept
+from lunarium.server.office.freezing import freeze
 from lunarium.server.office.rechecking import Findings, recheck, version_here
 from lunarium.server.office.tidying import abandoned, clean
 from lunarium.server.tables.table import GATHERING, OVER, PLAYING
@@ -133,3 +134,30 @@ def clean_(books: Books, days: int, finished: bool, dry_run: bool, as_json: bool
         click.echo(t.n("{n} table would be deleted.", "{n} tables would be deleted.", len(gone)))
     else:
         click.echo(t.n("{n} table was deleted.", "{n} tables were deleted.", len(gone)))
+
+
+# --- freeze -----------------------------------------------------------------------------------------------------------
+
+
+@click.command(
+    "freeze",
+    cls=Spoken,
+    help=mark(
+        "Keep each seat's last page and log of tables begun under older rules, for the time when those are gone.\n"
+        "`lunarium serve` does so by itself; before an upgrade over several versions run it with --all."
+    ),
+)
+@click.option("--all", "everything", is_flag=True, help=mark("Tables under the present rules as well."))
+@administrator
+def freeze_(books: Books, everything: bool, as_json: bool) -> None:
+    frost = freeze(books, everything)
+    if as_json:
+        print_json({"frozen": frost.frozen, "lost": frost.lost})
+        return
+    t = words()
+    click.echo(t.n("The pages of {n} table were kept.", "The pages of {n} tables were kept.", len(frost.frozen)))
+    if frost.lost:
+        lost = len(frost.lost)
+        click.echo(
+            t.n("{n} table can neither be played nor shown.", "{n} tables can neither be played nor shown.", lost)
+        )

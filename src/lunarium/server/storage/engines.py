@@ -89,7 +89,7 @@ def migrate(url: str) -> None:
             config = Config()
             config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, "heads")
     except SQLAlchemyError as error:
         raise BadDatabase(mark("The database can't be used: {why}."), why=reason(error)) from error
     finally:

@@ -17,7 +17,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from lunarium.server.storage import schema_people as schema_people  # its tables belong to METADATA, too
+from lunarium.server.storage import schema_frozen as schema_frozen  # their tables belong to METADATA, too
+from lunarium.server.storage import schema_people as schema_people
 from lunarium.server.storage.metadata import METADATA as METADATA
 
 tables = Table(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import structlog
@@ -14,7 +15,7 @@ from lunarium.server.storage.engines import reason
 from lunarium.server.storage.own import OwnStore
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Answered
-from lunarium.server.tables.errors import Stale
+from lunarium.server.tables.errors import Frozen, Stale
 from lunarium.server.tables.service import Tables
 from lunarium.server.tables.standing import STALE, Stander
 from lunarium.server.tables.table import AT_ONCE, Table
@@ -34,6 +35,8 @@ class Driver:
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._declined: dict[str, set[tuple[int, int]]] = {}  # offers that a bot let be: seat and decision
         self._stander = Stander(OwnStore(store), tables)
+        self._still: set[str] = set()  # tables that can't go on here, whatever they wait for
+        self.aged: Callable[[Table], None] = lambda table: None  # told of what was done under older rules
         tables.after = self._after
 
     async def run(self) -> None:
@@ -54,6 +57,8 @@ class Driver:
                 task.cancel()
 
     def _after(self, table: Table) -> None:
+        if table.row.rules != table.cartridge.rules_version:
+            self.aged(table)
         if table.summary().due == AT_ONCE or table.bots_offered() or table.row.id in self._stander.tables:
             self._drive(table.row.id)
         elif table.row.id in self._declined:
@@ -65,13 +70,15 @@ class Driver:
         self._drive(name)
 
     def _drive(self, name: str) -> None:
-        if name not in self._driven:
+        if name not in self._driven and name not in self._still:
             self._driven[name] = asyncio.create_task(self._go_on(name))
 
     async def _go_on(self, name: str) -> None:
         try:
             while await self._step(name):
                 pass
+        except Frozen:
+            self._still.add(name)
         except LunariumError as error:
             log.error("a table can't go on", table=name, error=str(error))
         except Exception:

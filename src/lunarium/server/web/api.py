@@ -16,7 +16,7 @@ from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.tables.acts import Act, Settings
 from lunarium.server.tables.codes import typed
-from lunarium.server.tables.errors import Absent, NotAllowed, Unfit
+from lunarium.server.tables.errors import Absent, Frozen, NotAllowed, Unfit
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.tables.wishes import AnyWish, AskBack, Sit, Start, TakeBack, granted
@@ -27,7 +27,7 @@ from lunarium.server.web.desk import Desk
 from lunarium.server.web.explaining import why_piece
 from lunarium.server.web.operations import TABLE as TABLE
 from lunarium.server.web.operations import Operation as Operation
-from lunarium.server.web.showing import listing, lobby_games, state
+from lunarium.server.web.showing import frozen_listing, listing, lobby_games, state
 from lunarium.server.web.types import (
     Arrive,
     Arrived,
@@ -88,9 +88,12 @@ async def tables(call: Call) -> list[Listing]:
     store, who = call.desk.store, call.visitor.id if call.visitor else ""
     rows = {row.id: row for row in [*(await store.tables_of(who) if who else []), *await store.listed()]}
     found = []
-    for name in rows:
-        async with call.desk.tables.at(name) as table:
-            found.append(listing(table, who, await call.desk.names(table), call.lang))
+    for name, row in rows.items():
+        try:
+            async with call.desk.tables.at(name) as table:
+                found.append(listing(table, who, await call.desk.names(table), call.lang))
+        except Frozen:
+            found.append(frozen_listing(row, call.lang))
     return found
 
 

@@ -20,6 +20,7 @@ from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import Texts, mark, texts
+from lunarium.server.storage.rows import TableRow
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
@@ -85,6 +86,11 @@ def listing(table: Table, person: str, names: dict[str, str], lang: str) -> List
     return Listing(
         table.row.id, table.row.game, table.cartridge.title[lang], table.stage, seats, asked, table.settings.is_open
     )
+
+
+def frozen_listing(row: TableRow, lang: str) -> Listing:
+    """A table whose rules are no longer played here: it can be looked at."""
+    return Listing(row.id, row.game, load(row.game).title[lang], "frozen", (), False, False)
 
 
 def state(
@@ -226,4 +232,4 @@ def _ending(table: Table, lang: str) -> Ending | None:
     return Ending(own(ending), result.scores, result.winners, points)
 
 
-STAGES = {"gathering": mark("gathering"), "playing": mark("playing"), "over": mark("over")}
+STAGES = {"gathering": mark("gathering"), "playing": mark("playing"), "over": mark("over"), "frozen": mark("frozen")}

@@ -6,9 +6,11 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from lunarium.bots.names import BOTS
+from lunarium.server.tables.errors import Frozen
 from lunarium.server.web.calls import Call
 from lunarium.server.web.drawn import BOARD, CELL, MINI, SYMBOL, Pieces, board_or_cells, symbols
 from lunarium.server.web.pages.frame import page, render
+from lunarium.server.web.pages.frozen import frozen
 from lunarium.server.web.pages.history import history
 from lunarium.server.web.pages.invitations import invitation
 from lunarium.server.web.pages.players import BOT_NAMES, Player, players, tabs
@@ -24,7 +26,10 @@ MEDAL = "k-medal"  # beside the points in panels
 
 
 async def table(call: Call) -> Response:
-    seen = await glance(call)
+    try:
+        seen = await glance(call)
+    except Frozen:
+        return await frozen(call)
     shown = await _shown(call, seen)
     pieces = {name: Markup(text) for name, text in shown.pieces.items()}  # our own templates and drawings made them
     found = Markup("").join(text for name, text in pieces.items() if name.startswith(SYMBOL))
