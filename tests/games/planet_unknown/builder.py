@@ -9,11 +9,13 @@ from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
 from lunarium.games.planet_unknown.content.skies import NO_MOON, sky_id
 from lunarium.games.planet_unknown.content.terrain import KEYS
 from lunarium.games.planet_unknown.content.tiles import RESCUE, SHAPES, TILES
-from lunarium.games.planet_unknown.grid import MOON_ROW, cell_at, form_of
+from lunarium.games.planet_unknown.grid import CELLS, FORMS, MOON_ROW, cell_at, form_of
 from lunarium.games.planet_unknown.meta import CARTRIDGE
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_turn import Act
+from lunarium.games.planet_unknown.rules.r2_legality import placements
 from lunarium.games.planet_unknown.rules.r2_placing import lay_on, place_tile
+from lunarium.games.planet_unknown.rules.r5_civ import gain_card
 from lunarium.games.planet_unknown.state import IN_SUPPLY, TILE_STEP, PlanetUnknown, Player, sky_of
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.machine import LUCK, Frame
@@ -151,3 +153,19 @@ def started(seats: int, **options: str) -> PlanetUnknown:
 
 def a_match(seats: int, seed: int = 1, **options: str) -> Match:
     return Match(CARTRIDGE, seats, options, SeededLuck(seed))
+
+
+def legal(s: PlanetUnknown, tile_id: int, level: int = 0) -> set[int]:
+    return set(placements(s, me(s), tile_id, level))
+
+
+def covers(tile_id: int, code: int) -> set[int]:
+    shape = tile_id // 12
+    form = next(form for form in FORMS[shape] if form.turn == code // CELLS)
+    return {code % CELLS + by for by in form.offsets}
+
+
+def play_card(s: PlanetUnknown, key: str) -> None:
+    """Resolve an immediate card in the civ step."""
+    gain_card(s, 0, card(key))
+    s.advance()

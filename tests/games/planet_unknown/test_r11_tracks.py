@@ -89,7 +89,7 @@ def test_makeshift_technologies_follow_any_cube_on_the_tech_track() -> None:
     assert me(s).pool == 5
 
 
-@pytest.mark.rule("PU-347", "PU-310")
+@pytest.mark.rule("PU-347", "PU-310", "PU-Q11")
 def test_a_step_sideways_may_be_declined() -> None:
     s = table("makeshift", 0, 0, 0, 15, 7)
     ask(s, AdvanceCubes(0, 1 << ROVER, 1, 1, 0))
@@ -301,7 +301,7 @@ def test_republic_gets_a_boost_for_each_civ_icon() -> None:
 # --- Wormhole ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("PU-352")
+@pytest.mark.rule("PU-352", "PU-Q12")
 def test_wormholes_biomass_advances_only_if_an_area_grows() -> None:
     s = table("wormhole")
     place(s, tile("D2", "biomass", "civ"), cell_at(5, 0))  # the biomass square stands alone

@@ -40,6 +40,7 @@ CITY_WORTH: Final = 2  # [PU-224]
 WORLD_WORTH: Final = 2  # [PU-222]
 METEORITE_COST: Final = 3  # [PU-813]
 WIDE: Final = 6
+NO_MEDAL: Final = -1
 
 
 # --- planet ------------------------------------------------------------------------------------------------------------
@@ -72,20 +73,20 @@ def planet_medals(p: Player) -> int:
 
 
 def medal_at(p: Player, place: int) -> int:
-    """The medal printed at a place, -1 for none; a lifepod hides it. [PU-332]"""
+    """The medal printed at a place; a lifepod hides it. [PU-332]"""
     if place in p.slots:
-        return -1
+        return NO_MEDAL
     for icon in CORPORATIONS[p.corporation].tracks[place >> 4][place & 15]:
         if icon >> 4 == MEDAL:
             return icon & 15
-    return -1
+    return NO_MEDAL
 
 
 def column_medal(p: Player, place: int) -> int:
     """[PU-317] The medal of a step, or of the nearest lower step that shows one."""
     for there in range(place, (place & ~15) - 1, -1):
         medal = medal_at(p, there)
-        if medal >= 0:
+        if medal != NO_MEDAL:
             return medal
     return 0
 
@@ -97,7 +98,9 @@ def track_medals(p: Player, cube: int) -> int:
     if rule == STAGES and cube == BIOMASS:
         return STAGE_MEDALS[STAGE_PLACES.index(place)]
     if rule == WINDING and cube == WATER:
-        passed = [there for there in PATH[: PATH.index(place) + 1] if there >> 4 == WATER and medal_at(p, there) >= 0]
+        passed = [
+            there for there in PATH[: PATH.index(place) + 1] if there >> 4 == WATER and medal_at(p, there) != NO_MEDAL
+        ]
         return medal_at(p, passed[-1]) if passed else 0
     if rule == DIAGONAL and has(p, BEST_OF_TRACK):
         place = max([there for there in p.cubes if there >> 4 == place >> 4])

@@ -140,7 +140,7 @@ def lanes_for(s: PlanetUnknown, event: int) -> list[tuple[Frame, ...]]:
 
 
 def common(s: PlanetUnknown, op: ops.Op) -> list[Frame]:
-    """[PU-951, PU-956, PU-961] Effects on rules, decks and station; most of them are solo events."""
+    """[PU-950, PU-951, PU-956, PU-961] Effects on rules, decks and station; most of them are solo events."""
     kind = op[0]
     if kind == ops.ROUND_RULE:
         s.laws |= 1 << op[1]

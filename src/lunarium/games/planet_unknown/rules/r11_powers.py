@@ -182,7 +182,7 @@ def can_advance(p: Player, cube: int) -> bool:
 
 
 def only_sideways(p: Player, cube: int) -> bool:
-    """[PU-347] Whether a step sideways is all that an advance could be: then it may be declined."""
+    """[PU-347, PU-Q11] Whether a step sideways is all that an advance could be: then it may be declined."""
     if p.rule() != DIAGONAL:
         return False
     places = next_places(p, cube)  # those that lead up come first

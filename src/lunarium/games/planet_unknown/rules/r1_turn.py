@@ -149,7 +149,7 @@ def choices(s: PlanetUnknown, seat: int) -> list[int]:
 
 
 def finish(s: PlanetUnknown, seat: int) -> None:
-    """[PU-410] Unspent movement vanishes, except from the event step to the tile step and between two claims."""
+    """[PU-410, PU-Q13] Unspent movement vanishes, except from the event step to the tile step and between two claims."""
     p = s.players[seat]
     if s.phase == TILE_STEP or (s.phase != EVENT_STEP and len(p.claims) == 0):
         p.pool = 0
@@ -165,8 +165,7 @@ def select(s: PlanetUnknown, seat: int, choice: int) -> None:
     pending.remove(p, pending.effect(pending.SELECT))
     p.chosen = choice
     tile = -1 if choice == RESCUE_PAIR else top_tile(s, seat, choice)
-    if p.level != CANNOT_PLACE and (tile < 0 or not can_place(s, p, tile, p.level)):
-        p.level = find_level(s, seat, p.level)
+    p.level = find_level(s, seat, p.level)  # blocks placed since may have spoilt the level of the round's start
     if choice == RESCUE_PAIR:
         select_rescue(s, seat)
         return

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from lunarium.games.planet_unknown.content.ops import (
-    BLOCK_COLLECTOR,
-)
+from lunarium.games.planet_unknown.content.fragments import BLOCK
+from lunarium.games.planet_unknown.content.ops import BLOCK_COLLECTOR
 from lunarium.games.planet_unknown.content.powers import (
     STORE_PATCHES,
     SYNERGY_FOR_PATCH,
@@ -20,7 +19,7 @@ from lunarium.games.planet_unknown.grid import (
     single,
 )
 from lunarium.games.planet_unknown.rules.r2_legality import bare_squares, block_squares
-from lunarium.games.planet_unknown.rules.r2_placing import crush
+from lunarium.games.planet_unknown.rules.r2_placing import crush, why_not_there
 from lunarium.games.planet_unknown.rules.r3_tracks import gain_patch, gain_synergy
 from lunarium.games.planet_unknown.rules.r4_rovers import (
     SQUARE,
@@ -141,7 +140,9 @@ class PlaceBlock(Ask):
             return Reason("PU-201", "outside")
         if not bare_squares(p).has(code):
             return Reason("PU-201", "overlap") if p.covered.has(code) else Reason("PU-207", "on_meteorite")
-        return Reason("PU-203", "not_adjacent")
+        if sky_of(p).bans[BLOCK].has(code):
+            return Reason("PU-842", "block_ban")
+        return why_not_there(p, sky_of(p), single(code))
 
 
 def place_block(s: PlanetUnknown, seat: int, kind: int, cell: int) -> None:

@@ -11,6 +11,7 @@ from lunarium.games.planet_unknown.content.ops import (
     NO_STONE_FROM_TILE,
     ROVER_ON_TILE,
 )
+from lunarium.games.planet_unknown.content.planets import CENTRE
 from lunarium.games.planet_unknown.content.powers import (
     EDGE_CLEAR,
     FLUX_COLLECT,
@@ -22,6 +23,7 @@ from lunarium.games.planet_unknown.content.powers import (
     THREE_NEIGHBOURS,
     WATER_OFF_ICE,
 )
+from lunarium.games.planet_unknown.content.skies import Sky
 from lunarium.games.planet_unknown.content.terrain import ENERGY, WATER
 from lunarium.games.planet_unknown.content.tiles import TILES
 from lunarium.games.planet_unknown.events import TilePlaced
@@ -55,6 +57,8 @@ from lunarium.games.planet_unknown.rules.r4_rovers import (
 from lunarium.games.planet_unknown.rules.r11_powers import has
 from lunarium.games.planet_unknown.state import (
     ICON,
+    IGNORE_EVENT,
+    IGNORE_PLANET,
     OUTER,
     SYMBOL,
     PlanetUnknown,
@@ -67,6 +71,11 @@ from lunarium.kernel.machine import Ask, Game, Reason, Step
 from lunarium.kernel.spaces import Space
 
 PLACE: Final = Space("place", turn=TURNS, cell=CELLS)
+# By the special rule of a planet: the ledger's rule on placing there.
+PLANET_RULES: Final[tuple[str, ...]] = (
+    *("PU-211", "PU-221", "PU-211", "PU-223", "PU-211", "PU-225", "PU-211"),
+    *("PU-211", "PU-229", "PU-230", "PU-211", "PU-232", "PU-841"),
+)
 
 
 class PlaceTile(Ask):
@@ -89,16 +98,16 @@ class PlaceTile(Ask):
         place_tile(unknown(game), seat, code // CELLS, code % CELLS, self.resources)
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
-        p = unknown(game).players[seat]
-        return why_no_placement(p, p.tile, code // CELLS, code % CELLS)
+        s = unknown(game)
+        return why_no_placement(s, s.players[seat], s.players[seat].tile, self.level, code)
 
 
-def why_no_placement(p: Player, tile_id: int, turn: int, anchor: int) -> Reason:
+def why_no_placement(s: PlanetUnknown, p: Player, tile_id: int, level: int, code: int) -> Reason:
     sky = sky_of(p)
-    forms = [form for form in FORMS[TILES[tile_id].shape] if form.turn == turn]
+    forms = [form for form in FORMS[TILES[tile_id].shape] if form.turn == code // CELLS]
     if not forms:
         return Reason("PU-200", "same_turn")
-    cells = [anchor + by for by in forms[0].offsets]
+    cells = [code % CELLS + by for by in forms[0].offsets]
     if min(cells) < 0 or max(cells) >= CELLS or not mask_of(cells).within(sky.grid):
         return Reason("PU-201", "outside")
     squares = mask_of(cells)
@@ -106,12 +115,20 @@ def why_no_placement(p: Player, tile_id: int, turn: int, anchor: int) -> Reason:
         return Reason("PU-201", "overlap")
     if squares.meets(p.meteorites):
         return Reason("PU-207", "on_meteorite")
+    if code in placements(s, p, tile_id, level | IGNORE_EVENT):
+        return Reason("PU-951", "event_rule")
+    if code in placements(s, p, tile_id, level | IGNORE_EVENT | IGNORE_PLANET):
+        return Reason(PLANET_RULES[sky.rule], "planet_rule")
+    return why_not_there(p, sky, squares)
+
+
+def why_not_there(p: Player, sky: Sky, squares: Mask) -> Reason:
+    """Not where the first placement on a grid must begin, or not beside what lies there."""
     for region in sky.regions:
         if squares.meets(region) and not p.covered.meets(region):
-            return Reason("PU-202", "edge_first")
-    if not squares.meets(neighbours(p.covered)):
-        return Reason("PU-203", "not_adjacent")
-    return Reason("PU-211", "special_rule")
+            central = sky.rule == CENTRE and region.meets(sky.centre)
+            return Reason("PU-223", "planet_rule") if central else Reason("PU-202", "edge_first")
+    return Reason("PU-203", "not_adjacent")
 
 
 def place_tile(s: PlanetUnknown, seat: int, turn: int, anchor: int, resources: bool) -> None:

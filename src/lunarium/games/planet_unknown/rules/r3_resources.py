@@ -65,7 +65,7 @@ def add_resources(s: PlanetUnknown, seat: int, tile_id: int) -> None:
 
 
 def add_icon(p: Player, arg: int) -> None:
-    """[PU-352] An icon joins the pending effects; Wormhole's biomass only if the tile enlarged an area when it was placed."""
+    """[PU-352, PU-Q12] An icon becomes pending; Wormhole's biomass only if the tile just placed enlarges an area."""
     if arg != BIOMASS or p.rule() != STAGES or enlarges_biomass(p):
         pending.add(p, pending.RESOURCE, arg)
 

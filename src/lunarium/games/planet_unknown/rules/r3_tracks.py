@@ -225,7 +225,7 @@ class AdvanceMore(StepFrame):
 
 
 class ChooseStep(Ask):
-    """[PU-346, PU-347] Advance straight or diagonally, to a step free of other cubes; or sideways, which may be declined."""
+    """[PU-346, PU-347, PU-Q11] Straight or diagonally to a step free of other cubes; or sideways, which may be declined."""
 
     __slots__ = ("cube", "flags")
     space: ClassVar[Space] = Space("step", place=16 * TRACKS)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from lunarium.games.planet_unknown.content.planets import PLANETS
+from lunarium.games.planet_unknown.content.skies import FIRST_FRAGMENTED, SKIES
 from lunarium.games.planet_unknown.view import TableView
-from lunarium.kernel.machine import Frame, Reason
+from lunarium.games.planet_unknown.words.naming import mine
+from lunarium.kernel.machine import Ask, Frame, Reason
 from lunarium.kernel.text import Texts, mark
 
 REASONS: dict[str, str] = {
@@ -19,9 +22,10 @@ REASONS: dict[str, str] = {
     "outside": mark("The tile would leave the grid."),
     "overlap": mark("Something lies there already."),
     "on_meteorite": mark("A meteorite lies there; collect or destroy it first."),
-    "edge_first": mark("The first placement must cover the edge, or what your planet asks for instead."),
+    "edge_first": mark("The first placement must cover the edge."),
     "not_adjacent": mark("It must lie next to something placed before."),
-    "special_rule": mark("A rule of your planet or of the event forbids that place."),
+    "event_rule": mark("This round’s event forbids that place."),
+    "block_ban": mark("That fragment bans blocks."),
     "no_square_for_block": mark("There is no legal square for a block."),
     "no_such_block": mark("You can’t take that block."),
     "still_pending": mark("Something is still pending; resolve it first."),
@@ -36,4 +40,13 @@ REASONS: dict[str, str] = {
 
 
 def reason(view: TableView, ask: Frame, reason: Reason, t: Texts) -> str:
+    if reason.key == "planet_rule":
+        assert isinstance(ask, Ask)
+        return planet_rule(SKIES[mine(view, ask.seat).sky].planet_id, t)
     return t(REASONS[reason.key])
+
+
+def planet_rule(planet_id: int, t: Texts) -> str:
+    if planet_id >= FIRST_FRAGMENTED:
+        return t("That fragment bans something that the tile shows.")
+    return t("{planet}: {rule}", planet=t(PLANETS[planet_id].name), rule=t(PLANETS[planet_id].text))
