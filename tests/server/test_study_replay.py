@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,7 @@ from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.server.web.study.film import Game, Now, shot
 from lunarium.server.web.study.since import digest
-from tests.server.house import Guest, House, a_game
+from tests.server.house import GENEROUS, Guest, House, a_game, a_house
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAMES = ("salvage", "prospect", *ids())
@@ -184,6 +185,18 @@ def test_a_damaged_record_is_refused_with_the_sentence(house: House, damage: tup
 
     assert response.status_code == 422
     assert says in response.json()["sentence"]
+
+
+def test_nobody_brings_many_records_at_once(sqlite_url: str) -> None:
+    """Looking at one that was brought costs nothing more."""
+    text = (RECORDS / "connect_four" / "four_in_line-2.json").read_text("utf-8")
+    with a_house(sqlite_url, replace(GENEROUS, arrivals_per_second=0.001, arrivals_burst=2)) as house:
+        guest = house.guest()
+        told = [guest.http.post("/api/records/replay", json={"record": text + " " * n}).status_code for n in range(3)]
+        again = guest.http.post("/api/records/position", json={"record": text, "at": 2})
+
+    assert told == [200, 200, 429]
+    assert again.status_code == 200
 
 
 def test_a_record_that_is_too_large_is_refused(house: House) -> None:

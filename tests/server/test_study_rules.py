@@ -47,6 +47,12 @@ def test_the_markdown_of_rule_books_becomes_html() -> None:
     assert "<tr><td></td><td>x</td></tr>" in told
 
 
+@pytest.mark.parametrize("game", ids())
+def test_titles_of_chapters_are_for_players(game: str) -> None:
+    for lang in LANGUAGES:
+        assert [chapter.title for chapter in book(load(game), lang).chapters if "`" in chapter.title] == []
+
+
 def test_a_rule_can_be_asked_for_by_its_id(house: House) -> None:
     guest = house.guest()
     told = guest.get("/api/games/moonwakers/rules/mw-077?lang=fr").json()

@@ -17,6 +17,7 @@ from lunarium.server.web.study.markdown import Inline, html, inline
 from lunarium.server.web.study.types import RuleText
 
 _RULE = re.compile(r"### (?P<id>[A-Z][A-Z0-9]+-[A-Z]?\d+(?:\.\d+)*) (?P<title>.+)")
+_FILES = re.compile(r"\s*\([^()]*`[^()]*\)")  # where the code is, which is not for players
 _OPENS = re.compile(r"(#{1,3}) (.+)")
 
 
@@ -73,7 +74,7 @@ def _parsed(markdown: str) -> Book:
             chapters[-1] = Chapter(last.id, last.title, last.text, rules)
         else:
             level, _, words = title.partition(" ")
-            name = words if level != "#" else ""
+            name = _FILES.sub("", words) if level != "#" else ""
             chapters.append(Chapter(_slug(name), name, html(body, said), ()))
     return Book(tuple(chapters))
 

@@ -41,6 +41,9 @@ class Kept(Generic[Value]):
         self._most = most
         self._kept: OrderedDict[str, asyncio.Future[Value]] = OrderedDict()
 
+    def __contains__(self, key: str) -> bool:
+        return key in self._kept
+
     async def at(self, key: str, work: Callable[[], Coroutine[Any, Any, Value]]) -> Value:
         if key not in self._kept:
             self._kept[key] = asyncio.ensure_future(work())

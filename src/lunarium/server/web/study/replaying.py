@@ -125,6 +125,8 @@ async def recorded(call: Call, text: str) -> Showing:
     """A record that somebody brings: verified whole, then shown; nothing of it is stored."""
     viewer = call.seat
     key = f"record {hashlib.sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()} {viewer}"
+    if key not in call.desk.films:
+        call.desk.charge_arrival(call.address)  # verifying takes long: nobody may bring many
     film = await call.desk.films.at(key, lambda: asyncio.to_thread(_verified, text, viewer))
     seats = film.game.seats
     return Showing(film, (None, *range(seats)), ("",) * seats, True)
