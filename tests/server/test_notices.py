@@ -14,7 +14,7 @@ from lunarium.server.notices import post as outside
 from lunarium.server.notices.notifier import AGAIN_SECONDS, Notifier
 from lunarium.server.notices.post import BadPost, NotSent, Post, fit_email, fit_hook, from_environment, send_hook
 from lunarium.server.tables.errors import Unfit
-from tests.server.house import Guest, House, a_game, a_house, run
+from tests.server.house import Guest, House, a_game, a_house, a_house_in, run
 from tests.server.post_office import Hook, Office, serving
 
 AWAY = 300.0
@@ -45,8 +45,21 @@ def post(office: Office) -> Post:
     return Post(office.url, "tables@lunarium.example", "https://play.example/games", private_hooks=True)
 
 
+@pytest.fixture(scope="module")
+def opened_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with a_house_in(tmp_path_factory.mktemp("notices")) as house:
+        yield house
+
+
 @pytest.fixture
-def letters_house(database: str, post: Post) -> Iterator[House]:
+def letters_house(opened_house: House, post: Post) -> House:
+    opened_house.desk.post = opened_house.desk.notifier.post = post
+    return opened_house
+
+
+@pytest.fixture
+def each_house(database: str, post: Post) -> Iterator[House]:
+    """On each kind of database."""
     with a_house(database) as house:
         house.desk.post = house.desk.notifier.post = post
         yield house
@@ -71,19 +84,19 @@ def confirmed(guest: Guest, office: Office, email: str = "ann@example.org") -> s
     return link[1]
 
 
-def test_who_is_away_gets_one_letter_for_each_decision(letters_house: House, office: Office) -> None:
-    table, ann, bob = a_game(letters_house)
+def test_who_is_away_gets_one_letter_for_each_decision(each_house: House, office: Office) -> None:
+    table, ann, bob = a_game(each_house)
     confirmed(ann, office)
-    later(letters_house, AWAY / 2)
+    later(each_house, AWAY / 2)
     assert office.letters == []  # she has just been here
     for _ in range(3):
-        later(letters_house, workers=3)
+        later(each_house, workers=3)
     assert [letter["To"] for letter in office.letters] == ["ann@example.org"]
     ann.move(table, 0)
-    later(letters_house)
+    later(each_house)
     assert len(office.letters) == 1  # it is Bob who is asked, and he wants no letters
     bob.move(table, 1)
-    later(letters_house)
+    later(each_house)
 
     assert [letter["Subject"] for letter in office.letters] == ["You are asked: Connect Four"] * 2
     assert f"https://play.example/games/t/{table}" in office.letters[1].get_content()
@@ -160,16 +173,16 @@ def test_a_hook_gets_no_secret(letters_house: House, hook: Hook) -> None:
     assert ann.get(ME).json()["webhook"] == ""
 
 
-def test_a_hook_that_fails_is_tried_again_and_not_too_often(letters_house: House, hook: Hook) -> None:
-    _, ann, _ = a_game(letters_house)
+def test_a_hook_that_fails_is_tried_again_and_not_too_often(each_house: House, hook: Hook) -> None:
+    _, ann, _ = a_game(each_house)
     ann.post(ME, webhook=hook.url)
     hook.status = 302  # redirects are not followed
-    later(letters_house)
-    later(letters_house, AWAY + 70)
+    later(each_house)
+    later(each_house, AWAY + 70)
     assert [path for path, _ in hook.told] == ["/hook?mine=1"]
     hook.status = 204
-    later(letters_house, AWAY + 100 + AGAIN_SECONDS)
-    later(letters_house, AWAY + 200 + 3 * AGAIN_SECONDS)
+    later(each_house, AWAY + 100 + AGAIN_SECONDS)
+    later(each_house, AWAY + 200 + 3 * AGAIN_SECONDS)
 
     assert len(hook.told) == 2
 
