@@ -14,6 +14,7 @@ from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.kernel.sight import look
+from lunarium.server.web.drawn import draw
 from lunarium.server.web.study.hints import Asked, judged, told
 from lunarium.server.web.study.previews import Outlook
 from tests.server.house import House, a_game
@@ -48,7 +49,8 @@ def test_previews_and_hints_are_the_same_in_two_worlds(game: str) -> None:
         assert ask is not None
         mine, theirs = Outlook(sight), Outlook(other)
         for code in options[:3]:
-            assert mine.preview(code, "fr") == theirs.preview(code, "fr")
+            drawings = [draw(match.cartridge, one.view, "fr") for one in (sight, other)]
+            assert mine.preview(code, "fr", drawings[0]) == theirs.preview(code, "fr", drawings[1])
         if load(game).has("evaluate"):
             first = told(Asked(sight, ask, "greedy"), judged(sight, ask, options, False, "greedy", 5), mine, "en")
             second = told(Asked(other, ask, "greedy"), judged(other, ask, options, False, "greedy", 5), theirs, "en")

@@ -26,8 +26,10 @@ async def preview(call: Call) -> Preview:
         if code not in table.match.answers(seat):
             raise Refused(*table.match.why_not(seat, code, call.lang))
         outlook = call.desk.outlooks.at(table.row.id, seat, table.moments[seat], table.match.sight(seat))
-        local = table.cartridge.layout.local(code)
-    return await asyncio.to_thread(outlook.preview, local, call.lang)
+        local, seats = table.cartridge.layout.local(code), table.settings.seats
+    sight = outlook.sight
+    board = await call.desk.drawings.board(sight.cartridge, sight.view, call.lang, seats)  # as the page has drawn it
+    return await asyncio.to_thread(outlook.preview, local, call.lang, board)
 
 
 async def hint(call: Call) -> Hint:

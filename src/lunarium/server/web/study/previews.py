@@ -25,16 +25,15 @@ class Outlook:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self._worlds: list[Game] = []
-        self._boards: dict[str, Pieces] = {}
 
-    def preview(self, code: int, lang: str) -> Preview:
-        """`code` is one of the frame's own options."""
+    def preview(self, code: int, lang: str, board: Pieces) -> Preview:
+        """`code` is one of the frame's own options, `board` the drawing as it is now."""
         seen = self._foreseen(code)
         told = self._told(seen, lang)
         if seen.view is None:
             return told
         after = draw(self.sight.cartridge, seen.view, lang)
-        return replace(told, pieces=board_or_cells(self._board(lang), after))
+        return replace(told, pieces=board_or_cells(board, after))
 
     def told(self, code: int, lang: str) -> Preview:
         """The same without a drawing."""
@@ -59,11 +58,6 @@ class Outlook:
         while len(self._worlds) <= number:
             self._worlds.append(self.sight.world(Dealer(len(self._worlds) + 1)))
         return self._worlds[number]
-
-    def _board(self, lang: str) -> Pieces:
-        if lang not in self._boards:
-            self._boards[lang] = draw(self.sight.cartridge, self.sight.view, lang)
-        return self._boards[lang]
 
 
 def encoded(seen: Foreseen) -> bytes:
