@@ -143,6 +143,34 @@ def test_many_options_are_grouped_and_can_be_searched(house: House, arrive: Arri
     assert visitor.page.locator("#choices li:not([hidden])").count() == sum(word in c["words"] for c in choices)
 
 
+def test_the_board_can_be_zoomed_and_fitted(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, _, _ = seated
+    page = visitor.page
+
+    def width() -> float:
+        return float(page.evaluate("document.getElementById('parts').getBoundingClientRect().width"))
+
+    fitted = width()
+    page.locator("[data-zoom='1']").click()
+    assert width() > fitted * 1.2
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("[data-zoom='0']").click()
+    assert width() == fitted
+
+
+def test_a_tab_shows_one_players_parts_alone(house: House, arrive: Arrive) -> None:
+    table, ann = against_bots(house, "luna_capital", 3)
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    visitor.wait_for_more("")
+    visitor.page.locator("[data-board='2']").click()
+    assert visitor.page.locator("#part-colony-2").is_visible()
+    assert visitor.page.locator("#part-colony, #part-colony-1, #part-market").filter(visible=True).count() == 0
+
+    visitor.page.locator("[data-board='']").click()
+    assert visitor.page.locator("#part-market").is_visible()
+
+
 @pytest.mark.parametrize("confirmation", ["off", "timer"])
 def test_moves_are_confirmed_as_the_person_prefers(house: House, arrive: Arrive, confirmation: str) -> None:
     table, ann = against_bots(house, "luna_capital")

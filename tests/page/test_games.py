@@ -14,8 +14,8 @@ GAMES = [game for game in games.ids() if games.load(game).in_lobby]
 SOAK = pytest.mark.soak
 
 
-def against_bots(house: House, game: str, seats: int = 0, bot: str = "random") -> tuple[str, Guest]:
-    """A table of the fewest seats, just begun."""
+def against_bots(house: House, game: str, seats: int = 0, bot: str = "greedy") -> tuple[str, Guest]:
+    """A table of the fewest seats, just begun. Bots that want to win end a game sooner."""
     ann = house.guest("Ann")
     seats = seats or games.load(game).seats[0]
     table = ann.create(game, seats)
