@@ -12,7 +12,7 @@ from lunarium.cli.output import print_json
 from lunarium.cli.params import json_option, lang_option, number
 from lunarium.cli.speech import language, words
 from lunarium.cli.spoken import Spoken
-from lunarium.cli.telling import event_line, luck_line, moves_of, result_lines
+from lunarium.cli.telling import event_line, luck_line, moves_of, result_lines, seal_lines
 from lunarium.games import load
 from lunarium.kernel import records
 from lunarium.kernel.cartridge import Cartridge
@@ -114,7 +114,8 @@ def _tell(record: Record, match: Match, log: Log) -> None:
     if match.over:
         for line in result_lines(match.cartridge, match.result(), lang):
             click.echo(line)
-    click.echo(luck_line(record.luck, t))
+    for line in (luck_line(record.luck, t), *seal_lines(record.luck, t)):
+        click.echo(line)
     shown = len(log.counts)
     if shown < len(record.answers):
         click.echo(t("The first {n} of {all} answers replay.", n=shown, all=len(record.answers)))

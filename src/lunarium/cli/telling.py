@@ -58,6 +58,17 @@ def luck_line(luck: dict[str, object], t: Texts) -> str:
     return t("The luck is still sealed: it can be checked when the game is over.")
 
 
+def seal_lines(luck: dict[str, object], t: Texts) -> list[str]:
+    """What sealed luck was bound to, and how many people mixed their own randomness in."""
+    if luck.get("kind") != "sealed":
+        return []
+    nonces = luck.get("nonces")
+    lines = [t("Commitment: {commitment}", commitment=luck.get("commitment"))]
+    for seat, nonce in sorted(nonces.items()) if isinstance(nonces, dict) else ():
+        lines.append(t("Randomness of player {n}: {nonce}", n=int(seat) + 1, nonce=nonce))
+    return lines
+
+
 def moves_of(match: Match) -> int:
     """How many answers of seats stand."""
     return sum(seat >= 0 for seat, _ in match.all_standing())

@@ -14,6 +14,7 @@ from typing import Any
 import structlog
 import uvicorn
 from starlette.applications import Starlette
+from structlog.tracebacks import ExceptionDictTransformer
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lunarium.bots.errors import Misused
@@ -133,7 +134,7 @@ def log_as_json() -> None:
     processors: list[Any] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.dict_tracebacks,
+        structlog.processors.ExceptionRenderer(ExceptionDictTransformer(show_locals=False)),  # they may hold secrets
         structlog.processors.JSONRenderer(),
     ]
     structlog.configure(

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from traceback import extract_tb
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -69,6 +70,9 @@ class Driver:
         self._stander.tables[name] = -1
         self._drive(name)
 
+    def at_work(self) -> int:
+        return len(self._driven)
+
     def _drive(self, name: str) -> None:
         if name not in self._driven and name not in self._still:
             self._driven[name] = asyncio.create_task(self._go_on(name))
@@ -80,9 +84,10 @@ class Driver:
         except Frozen:
             self._still.add(name)
         except LunariumError as error:
-            log.error("a table can't go on", table=name, error=str(error))
-        except Exception:
-            log.exception("a table can't go on", table=name)
+            log.error("a table can't go on", error=type(error).__name__)
+        except Exception as error:
+            # Neither the table's name, which is a key, nor what was said about it, which may be hidden from somebody.
+            log.error("a table can't go on", error=type(error).__name__, at=where(error))
         finally:
             del self._driven[name]
 
@@ -123,6 +128,11 @@ class Driver:
         seat = (offered or asked)[0]
         job = job_of(table, seat, table.chairs[seat].bot, table.bot_seed(seat), bool(offered))
         return job, table.decisions[seat]
+
+
+def where(error: BaseException) -> list[str]:
+    """The lines of code that led to an error, without any value."""
+    return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in extract_tb(error.__traceback__)][-8:]
 
 
 def _overtime(table: Table, seat: int) -> Act:

@@ -162,6 +162,9 @@ class Tables:
         if not table.seats_of(person) and table.settings.host != person:
             raise NotAllowed(mark("Only those who sat here may ask for another game."))
 
+    def in_memory(self) -> int:
+        return sum(place.table is not None for place in self._places.values())
+
     # --- news ----------------------------------------------------------------------------------------------------------
 
     @asynccontextmanager

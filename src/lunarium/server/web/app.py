@@ -20,7 +20,7 @@ from lunarium.server.notices.post import Post
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.errors import Absent
 from lunarium.server.tables.thinking import Thinkers
-from lunarium.server.web import api, behind, pages
+from lunarium.server.web import api, behind, luck, metrics, pages
 from lunarium.server.web.behind import Behind
 from lunarium.server.web.calls import answer, language, received, refused
 from lunarium.server.web.desk import Desk
@@ -41,6 +41,7 @@ def application(
     """Serve the tables of a database whose schema is up to date; `public` is the address that browsers see."""
     address = behind.public(public)
     desk = Desk(Store(database), limits or Limits(), thinkers or Thinkers(), post or Post())
+    counted = metrics.metrics(desk)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -55,11 +56,19 @@ def application(
         desk.store.close()
 
     app = Starlette(
-        routes=[*api.routes(desk), *study.routes(desk), *_streams(desk), *pages.routes(desk), *_operation(desk)],
+        routes=[
+            *api.routes(desk),
+            *study.routes(desk),
+            *_streams(desk),
+            *luck.routes(desk),
+            *pages.routes(desk),
+            *_operation(desk),
+            *metrics.routes(counted),
+        ],
         middleware=[
             Middleware(GZipMiddleware, compresslevel=5),
             Middleware(Behind, public=address),
-            Middleware(Guard, desk=desk, public=address.origin),
+            Middleware(Guard, desk=desk, public=address.origin, metrics=counted),
         ],
         exception_handlers={404: _absent},
         lifespan=lifespan,

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunarium.server.web.desk import Desk
+from lunarium.server.web.metrics import Metrics
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
@@ -49,8 +50,9 @@ class TooLarge(Exception):
 class Guard:
     """`public` is the origin that browsers see, where a proxy hides it from us."""
 
-    def __init__(self, app: ASGIApp, desk: Desk, public: str = "") -> None:
+    def __init__(self, app: ASGIApp, desk: Desk, public: str = "", metrics: Metrics | None = None) -> None:
         self._app = app
+        self._metrics = metrics
         self._desk = desk
         self._public = public
 
@@ -82,8 +84,10 @@ class Guard:
         finally:
             # Neither address nor path: links are secrets, and who plays is nobody's business.
             name = getattr(scope.get("endpoint"), "__name__", "-")
-            ms = round((time.monotonic() - begun) * 1000, 1)
-            log.info("request", method=scope["method"], what=name, status=status, ms=ms)
+            took = time.monotonic() - begun
+            log.info("request", method=scope["method"], what=name, status=status, ms=round(took * 1000, 1))
+            if self._metrics:
+                self._metrics.tell(name, status, took)
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)

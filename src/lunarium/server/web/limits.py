@@ -66,5 +66,8 @@ class Counts:
             if not self._open[visitor]:
                 del self._open[visitor]
 
+    def total(self) -> int:
+        return sum(self._open.values())
+
     def is_full(self, visitor: str) -> bool:
         return self._open.get(visitor, 0) >= self._most
