@@ -10,6 +10,7 @@ import pytest
 
 from lunarium.server.storage.holidays import HolidayStore
 from lunarium.server.storage.store import Store
+from lunarium.server.storage.writer import NotStored
 from lunarium.server.tables.acts import Act, Answered, Clock, DaysOff, Sat, Settings, Started
 from lunarium.server.tables.clocks import DAY, Clocks, day_of, numbered, without_days_off, written
 from lunarium.server.tables.errors import Unfit
@@ -217,3 +218,19 @@ def test_a_day_off_is_shown_while_it_lasts(house: House) -> None:
 
     assert [seat["is_off"] for seat in bob.state(table)["seats"]] == [True, False]
     assert "has a day off" in ann.get(f"/t/{table}").text
+
+
+def test_days_off_that_could_not_be_told_to_a_table_are_not_acknowledged(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, ann, _ = a_game(house, clock={"kind": "move", "seconds": 5 * DAY})
+
+    async def full(entry: object, summary: object) -> None:
+        raise NotStored("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(house.desk.store, "append", full)
+        assert ann.post(ME, first=in_days(2), last=in_days(2)).status_code == 503
+    assert ann.state(table)["seats"][0]["days_off"] == []
+    assert ann.post(ME, first=in_days(2), last=in_days(2)).status_code == 200  # and again
+    assert ann.state(table)["seats"][0]["days_off"] == [in_days(2)]

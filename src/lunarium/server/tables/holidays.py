@@ -7,13 +7,12 @@ from collections.abc import Collection
 from contextlib import suppress
 from datetime import date
 
-from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.storage.holidays import HolidayStore
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, DaysOff, SeatsDays
 from lunarium.server.tables.clocks import RESTING, day_of, numbered, written
-from lunarium.server.tables.errors import Stale, Unfit
+from lunarium.server.tables.errors import Absent, Damaged, Frozen, Stale, Unfit
 from lunarium.server.tables.service import Tables
 from lunarium.server.tables.table import PLAYING, Table
 
@@ -45,7 +44,7 @@ class Holidays:
         _check(new)
         await self._kept.replace(person, written(new))
         for table in await self._kept.played_by(person):
-            with suppress(LunariumError):  # a table that can't be opened has no clock to stop
+            with suppress(Absent, Damaged, Frozen):  # a table that can't be opened has no clock to stop
                 await self._tell(table, person, new)
         return written(new)
 
