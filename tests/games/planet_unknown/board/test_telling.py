@@ -123,6 +123,21 @@ def test_a_line_completed_by_the_last_tile_lies_in_a_band() -> None:
     assert bands(s) == 0, "another tile was placed since"
 
 
+@pytest.mark.parametrize("key", ["planet", "moon"])
+def test_layers_keep_their_places_whatever_was_placed_last(key: str) -> None:
+    """A page turns one drawing into the next in place: a layer that came or went would make all above it look new."""
+
+    def layers() -> list[str]:
+        return [f"{e.tag} {dict(e.attrs).get('class')}" for e in part(s, key).body]
+
+    s = a_table(moon_id=0, modules=MOON_MODULE)
+    before = layers()
+    lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    assert layers() == before
+    lay(s, tile("D2", "civ", "energy"), moon(1, 0))
+    assert layers() == before
+
+
 def bands(s: PlanetUnknown) -> int:
     return sum(dict(e.attrs).get("class") == "band" for e in walk(*part(s, "planet").body))
 

@@ -93,5 +93,5 @@ def panel(view: TableView, seat: int, lang: str) -> Panel:
     t, p = texts(PACKAGE, lang), view.players[seat]
     medals = sum(line.points for line in Live(view).medals(seat))
     steps = [Good(f"i-{KEYS[cube]}", names.terrain(cube, t), str(p.cubes[cube] & 15)) for cube in range(TRACKS)]
-    pods = Good("k-lifepod", t("Lifepods"), str(p.pods + len(p.slots)))
-    return Panel(medals, (*steps, pods, Good("k-meteorite", t("Meteorites"), str(p.stones))))
+    tokens = [("k-lifepod", t("Lifepods"), p.pods + len(p.slots)), ("k-meteorite", t("Meteorites"), p.stones)]
+    return Panel(medals, (*steps, *(Good(symbol, name, str(n)) for symbol, name, n in tokens if n)))

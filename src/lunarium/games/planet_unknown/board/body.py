@@ -158,20 +158,19 @@ def _tile_name(p: PlayerView, number: int, cells: list[int], t: Texts) -> str:
     return t("Tile {terrains} on {squares}", terrains=words, squares=names.listed(cells, t))
 
 
-def last_tile(p: PlayerView, lie: Lie, moon: bool) -> El | None:
-    """The outline of the tile placed last; a page that shows a preview lets it march."""
-    if not p.last or is_moon(p.last[0]) != moon:
-        return None
-    spots = [lie.spot(cell) for cell in p.last]
+def last_tile(p: PlayerView, lie: Lie, moon: bool) -> El:
+    """The outline of the tile placed last; a page that shows a preview lets it march. The layer is there without one too:
+    a page that turns one drawing into the next finds the layers above by their places."""
+    outline = _outline(p.last, lie) if p.last and is_moon(p.last[0]) == moon else None
+    return group(outline, class_="last-tile", aria_hidden=True)
+
+
+def _outline(cells: tuple[int, ...], lie: Lie) -> El:
+    spots = [lie.spot(cell) for cell in cells]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     path = shape(tuple((x - left, y - top) for x, y in spots), lie.size, lie.size * 0.16, 0)
-    return group(
-        el("path", d=path, class_="ghost-case"),
-        el("path", d=path, class_="ghost-line"),
-        at=lie.at(left, top),
-        class_="last-tile",
-        aria_hidden=True,
-    )
+    lines = [el("path", d=path, class_=class_) for class_ in ("ghost-case", "ghost-line")]
+    return group(*lines, at=lie.at(left, top))
 
 
 # --- tokens -----------------------------------------------------------------------------------------------------------

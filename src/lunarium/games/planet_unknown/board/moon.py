@@ -39,7 +39,7 @@ def moon(view: TableView, live: Live, seat: int, t: Texts) -> Part:
         _satellite(p, printed, lie, t),
         _sets(printed, live.moon_icons(seat), t),
     )
-    return Part("moon", name, SHELF, TOP + rows * SIZE + 62, tuple(layer for layer in drawn if layer is not None), LOOK)
+    return Part("moon", name, SHELF, TOP + rows * SIZE + 62, drawn, LOOK)
 
 
 @drawn_once

@@ -49,7 +49,7 @@ def planet(view: TableView, live: Live, seat: int, t: Texts) -> Part:
         group(*(_line(line, p.sky, lie, t) for line in lines), class_="medal-layer"),
     )
     name = t("Your planet, {planet}", planet=names.planet(p, t))
-    return Part("planet", name, MIDDLE, HEIGHT, tuple(layer for layer in drawn if layer is not None), LOOK)
+    return Part("planet", name, MIDDLE, HEIGHT, drawn, LOOK)
 
 
 # --- the ball ---------------------------------------------------------------------------------------------------------
