@@ -22,13 +22,13 @@ async function positions(seat, at, have) {
 async function open(query) {
   const response = await post(`/r/record?lang=${lang}${query}`, { record });
   const kind = response.headers.get("Content-Type") || "";
-  if (response.ok && kind.startsWith("text/html")) { await show(await response.text()); return; }
+  if (response.ok && kind.startsWith("text/html")) { show(await response.text()); return; }
   wrong.hidden = false;
   wrong.textContent = kind.startsWith("application/json") ? (await response.json()).sentence : await response.text();
 }
 
 /** The first time the whole stage; with other eyes only what differs, so that zoom and focus stay. */
-async function show(html) {
+function show(html) {
   running?.stop();
   const made = new DOMParser().parseFromString(html, "text/html");
   if (running) {
@@ -40,7 +40,7 @@ async function show(html) {
     place.hidden = false;
     document.getElementById("bring").remove();
     dress(place.querySelector("#replay").dataset.game);
-    await import("../viewing.js");
+    import("../viewing.js");
   }
   const { seat, game } = document.getElementById("replay").dataset;
   for (const chip of place.querySelectorAll("a[data-rule]")) chip.href = `${base}/rules/${game}#rule-${chip.dataset.rule}`;
