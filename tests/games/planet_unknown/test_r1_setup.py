@@ -74,6 +74,26 @@ def test_in_free_choice_no_asymmetric_side_is_used_twice() -> None:
     assert question(s) == "ChooseCorporation"
 
 
+@pytest.mark.rule("PU-100", "PU-Q1")
+def test_everybody_may_take_the_symmetric_sides_and_the_first_board_only_one() -> None:
+    s = started(3, planets="free", corporations="free")
+    assert s.choices == list(range(13))
+    answer(s, 0)
+    assert s.choices == list(range(13))
+    answer(s, 1)
+    assert s.choices == [0, *range(2, 13)]
+    answer(s, 0)
+    assert s.choices == list(range(9))
+    answer(s, 1)
+    assert s.choices == [0, *range(2, 9)]
+    answer(s, 0)
+    assert s.choices == [0, *range(2, 9)]
+    answer(s, 0)
+
+    assert [sky_of(p).planet_id for p in s.players] == [0, 1, 0]
+    assert [p.corporation for p in s.players] == [1, 0, 0]
+
+
 @pytest.mark.rule("PU-103")
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_each_rank_has_a_card_more_than_players(seats: int) -> None:

@@ -70,7 +70,7 @@ STAGE_CUBES: Final[tuple[int, ...]] = (-1, -1, CIV, WATER, TECH, ROVER)
 
 
 class Act(Ask):
-    """[PU-117, PU-118, PU-119] Select or place, resolve one pending effect, move a rover, use a technology; or finish."""
+    """[PU-117, PU-118, PU-119, PU-354, PU-410] Select, place, resolve, move a rover, use a technology; or finish."""
 
     __slots__ = ()
     space: ClassVar[Space] = ACT
