@@ -24,7 +24,8 @@ import pytest
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import ACTS, Answered
 from lunarium.server.tables.service import Tables
-from tests.server.house import Guest, run, until
+from tests.server.house import NONCE, Guest, run, until
+from tests.server.rushing import rush_from
 
 SEED = 20_26
 PATIENCE = 300.0  # a client's, while servers are killed quicker than they start
@@ -214,48 +215,50 @@ def alive(session: int) -> list[int]:
 # --- many writers -----------------------------------------------------------------------------------------------------
 
 
-def write_at_once(database: str, workers: int, writers: int) -> None:
-    """Everybody wants the same seat at the same time: one gets it, all others are told why, nothing is lost or doubled."""
+def write_at_once(database: str, workers: int, writers: int, processes: int, repeats: int) -> None:
+    """Everybody wants the same seat at the same time: one gets it, all others are told why, nothing is lost or doubled.
+
+    Then one of them sends the same request many times at once: it is granted each time, and written once.
+    """
     with serving(database, workers) as served:
         host = Guest(served.url)
         host.arrive("Host")
         table = host.create("connect_four", is_open=True)
-        guests = [Guest(served.url) for _ in range(writers)]
-        statuses: list[int] = []
-        gate = threading.Barrier(writers)
-
-        def rush(guest: Guest, n: int) -> None:
-            key = keys[n % len(keys)]
-            guest.http.headers["authorization"] = f"Bearer {key}"
-            gate.wait(60)
-            statuses.append(guest.act(table, "sit", seat=0, request=f"w{n}").status_code)
-
-        keys = []
-        for n in range(8):
-            person = Guest(served.url)
-            person.arrive(f"W{n}")
-            keys.append(person.key)
-            person.http.close()
-        threads = [threading.Thread(target=rush, args=(guest, n)) for n, guest in enumerate(guests)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join(120)
-        taken = host.state(table)["seats"][0]["kind"]
-        for guest in (host, *guests):
-            guest.http.close()
-    assert (taken, len(statuses)) == ("person", writers)
+        keys = [arrived(served.url, f"W{n}") for n in range(8)]
+        wishes = [(keys[n % 8], {"act": "sit", "seat": 0, "nonce": NONCE, "request": f"w{n}"}) for n in range(writers)]
+        rushed = rush_from(processes, served.url, table, wishes)
+        again = {"act": "sit", "seat": 1, "nonce": NONCE, "request": "again"}
+        repeated = rush_from(processes, served.url, table, [(host.key, again)] * repeats)
+        seats = [seat["kind"] for seat in host.state(table)["seats"]]
+        host.http.close()
+    statuses = [status for status, _ in rushed]
+    assert (seats, len(rushed)) == (["person", "person"], writers)
     assert statuses.count(200) == 1
     assert set(statuses) <= {200, 403, 429}
+    assert all(sentence for status, sentence in rushed if status != 200)
+    assert {status for status, _ in repeated} <= {200, 429}
+    assert (200, "") in repeated
     store = Store(database)
-    assert [entry.number for entry in run(store.entries(table))] == [1]
+    entries = run(store.entries(table))
+    assert [entry.number for entry in entries] == [1, 2]
+    assert sum(entry.request is not None and entry.request.endswith("/again") for entry in entries) == 1
     store.close()
 
 
+def arrived(url: str, name: str) -> str:
+    """The key of a new guest."""
+    person = Guest(url)
+    person.arrive(name)
+    person.http.close()
+    return person.key
+
+
 def test_many_writers_at_one_table(database: str) -> None:
-    write_at_once(database, workers=2 if database.startswith("postgresql") else 1, writers=16)
+    shared = database.startswith("postgresql")
+    write_at_once(database, workers=2 if shared else 1, writers=16, processes=2, repeats=10)
 
 
 @pytest.mark.soak
 def test_two_hundred_writers_at_one_table(database: str) -> None:
-    write_at_once(database, workers=4 if database.startswith("postgresql") else 1, writers=200)
+    shared = database.startswith("postgresql")
+    write_at_once(database, workers=4 if shared else 1, writers=200, processes=4, repeats=50)
