@@ -5,10 +5,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from itertools import chain
 from multiprocessing import get_context
 
 import httpx
+
+TRIES = 5
 
 Answer = tuple[int, str]  # status, and the sentence of a refusal
 Sent = tuple[str, dict[str, object]]  # a key, and what its owner wishes
@@ -23,8 +26,10 @@ def rush(url: str, table: str, sent: list[Sent]) -> list[Answer]:
         with httpx.Client(base_url=url, timeout=120, headers={"authorization": f"Bearer {key}"}) as client:
             client.get("/health")  # the line is open before the rush
             gate.wait(120)
-            response = client.post(f"/api/tables/{table}/acts", json=wish)
-            answers.append((response.status_code, response.json().get("sentence", "")))
+            response = _post(client, f"/api/tables/{table}/acts", wish)
+            kind = response.headers["content-type"].partition(";")[0]
+            sentence = response.json().get("sentence", "") if kind == "application/json" else response.text
+            answers.append((response.status_code, sentence))
 
     threads = [threading.Thread(target=send, args=pair) for pair in sent]
     for thread in threads:
@@ -32,6 +37,14 @@ def rush(url: str, table: str, sent: list[Sent]) -> list[Answer]:
     for thread in threads:
         thread.join(180)
     return answers
+
+
+def _post(client: httpx.Client, path: str, wish: dict[str, object]) -> httpx.Response:
+    """Sent again where the line was closed for idling meanwhile: the request id makes that safe."""
+    for _ in range(TRIES):
+        with suppress(httpx.TransportError):
+            return client.post(path, json=wish)
+    raise AssertionError("no answer")
 
 
 def rush_from(processes: int, url: str, table: str, sent: list[Sent]) -> list[Answer]:
