@@ -77,3 +77,17 @@ def test_the_wheel_over_a_place_turns_the_tile(visitor: Visitor) -> None:
     page.wait_for_function("document.querySelector('#turn-1').classList.contains('chosen')")
 
     assert chosen(visitor) == ["Turned 90°"]
+
+
+def test_a_place_under_a_token_can_be_chosen(visitor: Visitor) -> None:
+    """A lifepod that can't be chosen lets the pointer through."""
+    page = visitor.page
+    through = page.evaluate(
+        """() => [...document.querySelectorAll(".part-planet .token-layer > .piece")].map((token) => {
+            const box = token.getBoundingClientRect();
+            return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest(".piece")?.id;
+        })"""
+    )
+
+    assert len(through) == 6
+    assert all(id_.startswith("square-") for id_ in through)

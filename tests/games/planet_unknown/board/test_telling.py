@@ -145,6 +145,9 @@ def bands(s: PlanetUnknown) -> int:
 def test_a_square_tells_what_it_shows() -> None:
     s = a_table()
     assert said(s)["square-D2"] == "D2: ice"
+    assert said(s)["square-H3"] == "H3: land, lifepod"
+    me(s).rovers = (cell_at(7, 2), *me(s).rovers[1:])
+    assert said(s)["square-H3"] == "H3: land, lifepod, rover"
     lay(s, tile("D2", "civ", "energy", meteor=True), cell_at(3, 1))
     names = said(s)
     assert names["square-D2"] == "D2: Civ, with resource"

@@ -219,12 +219,20 @@ def square_layer(p: PlayerView, lie: Lie, moon: bool, t: Texts) -> El:
     """A place for pointer and focus on every square, above the tiles."""
     sky = SKIES[p.sky]
     squares = (sky.moon if moon else sky.planet).cells()
-    return group(*(_square(p.sky, cell, p.ground[cell], lie, t) for cell in squares), class_="square-layer")
+    drawn = (_square(p.sky, cell, p.ground[cell], _tokens(p, cell), lie, t) for cell in squares)
+    return group(*drawn, class_="square-layer")
+
+
+def _tokens(p: PlayerView, cell: int) -> tuple[bool, bool, bool]:
+    """Whether a lifepod, a meteorite, a rover lies on a square."""
+    return cell in p.lifepods, cell in p.meteorites, cell in p.rovers
 
 
 @drawn_once
-def _square(sky_id: int, cell: int, shown: int, lie: Lie, t: Texts) -> El:
-    what = names.shown(SKIES[sky_id], cell, shown, t)
+def _square(sky_id: int, cell: int, shown: int, tokens: tuple[bool, bool, bool], lie: Lie, t: Texts) -> El:
+    words = (t("lifepod"), t("meteorite"), t("rover"))
+    lying = [word for word, is_there in zip(words, tokens, strict=True) if is_there]
+    what = ", ".join([names.shown(SKIES[sky_id], cell, shown, t), *lying])
     name = t("{square}: {what}", square=names.square(cell, t), what=what)
     return piece(f"square-{code(cell)}", name, *_target(lie.size), at=lie.corner(cell))
 
