@@ -14,7 +14,7 @@ from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.errors import BadSetup
 from lunarium.kernel.machine import Game
 from lunarium.kernel.spaces import Layout, Space
-from lunarium.kernel.text import Texts, mark, texts
+from lunarium.kernel.text import LANGUAGES, Texts, mark, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,8 @@ class Cartridge:
 
     `new` lays the table and pushes the first frames; set-up luck is Chance frames too. `view` builds what a seat may know
     (None: a spectator) up from nothing; `determinise` makes a state that has the same view, the kernel puts the agenda back.
-    `check` raises AssertionError if the state breaks an invariant. `refuse_mix` says why options don't go together.
-    The modules `words`, `board` and `evaluate` of `package` are loaded when somebody asks for them.
+    `check` raises AssertionError if the state breaks an invariant. `refuse_mix` says why options don't go together, in a
+    source string of the cartridge. The modules `words`, `board` and `evaluate` of `package` are loaded when somebody asks.
     """
 
     id: str
@@ -119,7 +119,7 @@ class Cartridge:
                 raise BadSetup(says, name=name, title=self.title, value=value, values=values)
         settled = {option.name: options.get(option.name, option.default) for option in self.options}
         if reason := self.refuse_mix(seats, settled):
-            raise BadSetup(reason)
+            raise BadSetup("{reason}", reason={lang: self.texts(lang)(reason) for lang in LANGUAGES})
         return settled
 
     def version(self, rules: int) -> int:

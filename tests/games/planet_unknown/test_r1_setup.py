@@ -182,11 +182,19 @@ def test_the_usual_event_deck() -> None:
 
 @pytest.mark.rule("PU-109", "PU-901")
 def test_a_mix_that_the_cards_cannot_give_is_refused() -> None:
-    with pytest.raises(BadSetup, match="PU-109"):
+    with pytest.raises(BadSetup, match="too few event cards"):
         CARTRIDGE.start(3, {"events": "on", "green": "17", "orange": "0"})
-    with pytest.raises(BadSetup, match="too many"):
+    with pytest.raises(BadSetup, match="more than the event deck holds"):
         CARTRIDGE.start(3, {"events": "on", "green": "12", "orange": "12"})
     assert started(3, events="on", green="16", orange="4").event_mix == (16, 4, 0)
+
+
+def test_a_refused_mix_is_told_in_both_languages() -> None:
+    with pytest.raises(BadSetup) as refused:
+        CARTRIDGE.settle(2, {"quantum": "3"})
+
+    assert refused.value.said(CARTRIDGE.texts("en")).startswith("A fragmented board goes to a player")
+    assert refused.value.said(CARTRIDGE.texts("fr")).startswith("Un plateau fragmenté")
 
 
 @pytest.mark.rule("PU-900", "PU-901", "PU-902")
@@ -209,7 +217,7 @@ def test_solo_allows_all_events_and_the_row_of_21_needs_new_cards() -> None:
     options = CARTRIDGE.settle(1, {"moons": "on", "new_cards": "on", "green": "1", "orange": "2"})
 
     assert refuse_mix(1, options) == ""
-    with pytest.raises(BadSetup, match="only 20 red"):
+    with pytest.raises(BadSetup, match="add the new cards"):
         CARTRIDGE.settle(1, {"moons": "on", "green": "1", "orange": "2"})
 
 
@@ -261,7 +269,7 @@ def test_one_named_player_has_the_fragmented_boards() -> None:
     assert sky_of(s.players[1]).planet_id == FIRST_FRAGMENTED + 0b0110
     assert CORPORATIONS[s.players[1].corporation].key == "quantum_bb"
     assert s.players[0].corporation == 0
-    with pytest.raises(BadSetup, match="player 3"):
+    with pytest.raises(BadSetup, match="not at the table"):
         CARTRIDGE.start(2, {"quantum": "3"})
 
 

@@ -47,6 +47,7 @@ from lunarium.games.planet_unknown.state import (
     MOONS as MOON_MODULE,
 )
 from lunarium.kernel.machine import Frame, Game, Step
+from lunarium.kernel.text import mark
 
 ALL_BLOCKS: Final = 0b111011  # every terrain but biomass
 ALL_RESCUE: Final = 0b111111
@@ -102,17 +103,16 @@ def events_of(seats: int, new_cards: bool, colour: int) -> list[int]:
 
 
 def refuse_mix(seats: int, options: Mapping[str, str]) -> str:
-    """Why options don't go together; empty: they do."""
+    """[PU-109, PU-840, PU-850] Why options don't go together, in a marked sentence; empty: they do."""
     for name in ("fragmented_planet", "quantum"):
         if options[name] != "nobody" and int(options[name]) > seats:
-            return f"Option “{name}” names player {options[name]}, but only {seats} play [PU-840, PU-850]."
+            return mark("A fragmented board goes to a player who is not at the table: name one who is, or nobody.")
     mix = mix_of(seats, options)
     if mix[2] < 0:
-        return f"The event deck has {sum(mix)} cards; {mix[0]} green and {mix[1]} orange are too many [PU-109]."
+        return mark("The green and orange events are more than the event deck holds: choose fewer.")
     for colour in range(COLOURS):
-        most = len(events_of(seats, options["new_cards"] == "on", colour))
-        if mix[colour] > most:
-            return f"There are only {most} {('green', 'orange', 'red')[colour]} events to choose from [PU-109]."
+        if mix[colour] > len(events_of(seats, options["new_cards"] == "on", colour)):
+            return mark("There are too few event cards of one colour: choose fewer of it, or add the new cards.")
     return ""
 
 
