@@ -9,7 +9,7 @@ from lunarium.games.planet_unknown.content.tiles import RESCUE, TILES
 from lunarium.games.planet_unknown.effects import Effect
 from lunarium.games.planet_unknown.grid import cell_at, mask_of
 from lunarium.games.planet_unknown.rules import pending
-from lunarium.games.planet_unknown.rules.r1_round import EndOfRound, TileStep
+from lunarium.games.planet_unknown.rules.r1_round import EndOfRound, EndStep, TileStep
 from lunarium.games.planet_unknown.rules.r3_resources import add_unplaced, resources_of
 from lunarium.games.planet_unknown.rules.r3_tracks import advance, regress
 from lunarium.games.planet_unknown.rules.r11_powers import PATH, next_places, previous_place
@@ -25,6 +25,7 @@ from tests.games.planet_unknown.builder import (
     act,
     answer,
     ask,
+    card,
     corporation,
     covers,
     do,
@@ -243,3 +244,30 @@ def test_every_seat_has_its_own_level() -> None:
     ask(s, TileStep())
 
     assert [p.level for p in s.players] == [0, 4, 0]
+
+
+@pytest.mark.rule("PU-340", "PU-405", "PU-410")
+def test_each_rover_of_horizon_may_take_its_meteorite_along() -> None:
+    s = a_table(corp="horizon")
+    me(s).rovers = (cell_at(3, 5), cell_at(6, 5), -1, -1)
+    me(s).meteorites = mask_of([cell_at(6, 5)])
+    me(s).pool = 2
+    act(s)
+    loaded = [code for code in s.choices if code % pending.ARGS // 8 % 2]
+    assert loaded == [do(pending.MOVE, 16 + 8 + way) for way in range(4)]
+    answer(s, do(pending.MOVE, 16 + 8 + 1))
+
+    assert me(s).rovers == (cell_at(3, 5), cell_at(7, 5), -1, -1)
+    assert me(s).meteorites.cells() == [cell_at(7, 5)]
+
+
+@pytest.mark.rule("PU-504", "PU-710", "PU-951")
+def test_rules_of_the_last_round_end_before_the_end_step() -> None:
+    s = a_table(1)
+    s.laws, s.closed = 1 << NO_ICE | 1, 0b110
+    me(s).civs = (card("CIV4-02"),)
+    ask(s, EndStep())
+
+    assert (s.laws, s.closed) == (0, 0)
+    assert me(s).shown
+    assert question(s) == "AdvanceOne"

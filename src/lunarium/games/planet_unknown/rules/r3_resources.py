@@ -48,7 +48,7 @@ def quantum_face(p: Player) -> int:
 
 
 def add_resources(s: PlanetUnknown, seat: int, tile_id: int) -> None:
-    """[PU-300, PU-853, PU-953] The icons of a tile just placed join the pending effects, or one of them does."""
+    """[PU-300, PU-826, PU-853, PU-953] The icons of a tile just placed join the pending effects, or one of them does."""
     p = s.players[seat]
     resources = resources_of(tile_id)
     if quantum_face(p) == 1:

@@ -154,7 +154,7 @@ def put_cube(p: Player, cube: int, place: int) -> None:
 
 
 def advance(s: PlanetUnknown, seat: int, cube: int, steps: int, flags: int = 0) -> None:
-    """[PU-306, PU-309, PU-310] Step by step; where a cube has a choice of steps, its player is asked."""
+    """[PU-306, PU-309, PU-310, PU-857] Step by step; where a cube has a choice of steps, its player is asked."""
     p = s.players[seat]
     while steps > 0:
         steps -= 1
