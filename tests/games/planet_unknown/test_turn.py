@@ -10,6 +10,7 @@ from lunarium.games.planet_unknown.effects import Effect
 from lunarium.games.planet_unknown.grid import cell_at, mask_of
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_round import EndOfRound, EndStep, TileStep
+from lunarium.games.planet_unknown.rules.r1_turn import due
 from lunarium.games.planet_unknown.rules.r3_resources import add_unplaced, resources_of
 from lunarium.games.planet_unknown.rules.r3_tracks import advance, regress
 from lunarium.games.planet_unknown.rules.r11_powers import PATH, next_places, previous_place
@@ -271,3 +272,35 @@ def test_rules_of_the_last_round_end_before_the_end_step() -> None:
     assert (s.laws, s.closed) == (0, 0)
     assert me(s).shown
     assert question(s) == "AdvanceOne"
+
+
+@pytest.mark.rule("PU-316", "PU-402")
+@pytest.mark.parametrize(
+    ("rovers", "has_tile", "asked"), [((-1, -1), True, True), ((-1,), False, False), ((-2,), True, False)]
+)
+def test_deploying_needs_a_rover_in_the_supply_and_a_tile(rovers: tuple[int, ...], has_tile: bool, asked: bool) -> None:
+    s = a_table()
+    me(s).rovers = rovers
+    if has_tile:
+        lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    pending.add(me(s), pending.DEPLOY)
+    act(s)
+
+    assert (question(s) == "DeployRover") == asked
+    assert me(s).rovers == rovers
+
+
+@pytest.mark.rule("PU-806", "PU-822", "PU-118")
+def test_the_satellite_waits_for_the_benefits_and_the_second_tile_for_the_satellite() -> None:
+    s = a_table(moon_id=0)
+    me(s).rescue = 1 << CIV
+    pending.add(me(s), pending.SECOND)
+    pending.add(me(s), pending.SHOOT, 2)
+    pending.add(me(s), pending.ADVANCE, WATER)
+    assert due(s, 0) == [do(pending.ADVANCE, WATER)]
+    pending.remove(me(s), do(pending.ADVANCE, WATER))
+    assert due(s, 0) == [do(pending.SHOOT, 2)]
+    pending.remove(me(s), do(pending.SHOOT, 2))
+    assert due(s, 0) == [do(pending.SECOND)]
+    pending.remove(me(s), do(pending.SECOND))
+    assert due(s, 0) == [do(pending.DONE)]

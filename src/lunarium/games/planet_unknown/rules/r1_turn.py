@@ -123,17 +123,17 @@ def due(s: PlanetUnknown, seat: int) -> list[int]:
     """[PU-118, PU-806, PU-822] What may be resolved now: the satellite waits for all others, a second tile for it."""
     p = s.players[seat]
     found: list[int] = []
-    later = -1
+    later: list[int] = []
     for what in p.pending:
         kind = what // pending.ARGS
         if kind >= pending.SHOOT:
-            later = what if later < 0 or what < later else later
+            later.append(what)
         elif kind == pending.SELECT:
             found += [what + choice for choice in choices(s, seat)]
         elif what not in found:
             found.append(what)
     if not found:
-        found.append(later if later >= 0 else pending.DONE)
+        found.append(min(later) if later else pending.DONE)
     return found
 
 
