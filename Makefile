@@ -15,7 +15,7 @@ BUILD_FILES := pyproject.toml hatch_build.py tools/compile.py tools/texts.py
 # What the compiled build must pass as well; sources and repository are looked at once.
 COMPILED_TESTS := $(wildcard tests/kernel tests/contract tests/games tests/bots tests/lab tests/test_packaging.py)
 
-.PHONY: setup wheel play test lint types test-source test-wheel compare soak bench mutants lock texts screenshots clean
+.PHONY: setup wheel play test lint types test-source test-page test-wheel compare soak bench mutants lock texts screenshots clean
 
 setup: .venv/.installed build/.texts
 
@@ -52,7 +52,7 @@ wheel: .venv-wheel/.installed
 play: setup
 	$(SOURCE)/lunarium serve $(SERVE)
 
-test: lint types test-source test-wheel compare
+test: lint types test-source test-page test-wheel compare
 
 lint: setup
 	$(SOURCE)/ruff check .
@@ -62,7 +62,11 @@ types: setup
 	$(SOURCE)/mypy
 
 test-source: setup
-	$(SOURCE)/python -m pytest -n 2
+	$(SOURCE)/python -m pytest -n 2 --ignore=tests/page
+
+# The browser's driver switches stacks, which Python 3.11 does not take well beside parsers: processes of their own.
+test-page: setup
+	$(SOURCE)/python -m pytest -n 2 tests/page
 
 test-wheel: wheel build/.texts
 	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 $(COMPILED_TESTS)

@@ -19,8 +19,9 @@ PROGRAMS = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome"
 Arrive = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One for each file: while it is open this thread has a running event loop, which other tests don't expect."""
     if os.environ.get("LUNARIUM_NO_BROWSER") == "1":
         pytest.skip("LUNARIUM_NO_BROWSER=1")
     program = next((found for name in PROGRAMS if (found := shutil.which(name))), None)
