@@ -62,20 +62,20 @@ types: setup
 	$(SOURCE)/mypy
 
 test-source: setup
-	$(SOURCE)/python -m pytest -n 2 --ignore=tests/page
+	$(SOURCE)/python -m pytest -n 2 --dist worksteal --ignore=tests/page
 
 # The browser's driver switches stacks, which Python 3.11 does not take well beside parsers: processes of their own.
 test-page: setup
-	$(SOURCE)/python -m pytest -n 2 tests/page
+	$(SOURCE)/python -m pytest -n 2 --dist worksteal tests/page
 
 test-wheel: wheel build/.texts
-	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 $(COMPILED_TESTS)
+	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 --dist worksteal $(COMPILED_TESTS)
 
 compare: setup wheel
 	$(SOURCE)/python tools/compare_modes.py $(SOURCE)/lunarium $(WHEEL)/lunarium
 
 soak: wheel build/.texts
-	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 -m soak
+	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 --dist worksteal -m soak
 
 bench: wheel .venv-wheel/.peers
 	$(WHEEL)/lunarium bench --against openspiel,catanatron
