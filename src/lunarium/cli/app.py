@@ -11,10 +11,10 @@ from typing import Any, NoReturn
 import click
 
 import lunarium
-from lunarium.cli.errors import FAILURE, Wrong, of_file, of_usage, status
+from lunarium.cli.errors import FAILURE, of_file, of_usage, status
 from lunarium.cli.params import lang_option
 from lunarium.cli.speech import words
-from lunarium.cli.spoken import Spoken
+from lunarium.cli.spoken import SpokenGroup
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 
@@ -31,31 +31,16 @@ COMMANDS = {
 }
 
 
-class App(Spoken, click.Group):
+class App(SpokenGroup):
     """All commands; every error is one sentence on standard error."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+    offered = COMMANDS
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = import_module(f"lunarium.cli.{cmd_name}").command
         return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in COMMANDS:
-            names = ", ".join(COMMANDS)
-            raise Wrong(mark("There is no command “{name}”; the commands are: {names}."), name=args[0], names=names)
-        return super().resolve_command(ctx, args)
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        super().format_options(ctx, formatter)
-        t = words(ctx)
-        with formatter.section(t("Commands")):
-            formatter.write_dl([(name, t(help_)) for name, help_ in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from lunarium.cli.errors import Wrong
 from lunarium.cli.speech import words
 from lunarium.kernel.text import mark
 
@@ -37,3 +38,26 @@ class Spoken(click.Command):
                 rows.append((record[0], t(str(param.help))))
         with formatter.section(t("Options")):
             formatter.write_dl(rows)
+
+
+class SpokenGroup(Spoken, click.Group):
+    """A group that knows its commands' names and help before it loads any of them."""
+
+    offered: dict[str, str]  # name -> help, a marked source string
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.offered)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.offered:
+            names = ", ".join(self.offered)
+            raise Wrong(mark("There is no command “{name}”; the commands are: {names}."), name=args[0], names=names)
+        return super().resolve_command(ctx, args)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        t = words(ctx)
+        with formatter.section(t("Commands")):
+            formatter.write_dl([(name, t(help_)) for name, help_ in self.offered.items()])

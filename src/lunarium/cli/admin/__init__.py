@@ -10,8 +10,8 @@ import click
 from lunarium.bots.errors import Misused
 from lunarium.cli.errors import Failed, Wrong
 from lunarium.cli.params import lang_option
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
+from lunarium.cli.speech import language
+from lunarium.cli.spoken import SpokenGroup
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark, texts
 
@@ -30,11 +30,10 @@ COMMANDS = {
 }
 
 
-class Admin(Spoken, click.Group):
+class Admin(SpokenGroup):
     """The server has words of its own; its errors are told in them."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+    offered = {name: help_ for name, (_, help_) in COMMANDS.items()}
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         try:
@@ -44,20 +43,6 @@ class Admin(Spoken, click.Group):
             raise Failed(says, package=error.name, extra="server") from None
         found: click.Command = getattr(module, f"{cmd_name}_")
         return found
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in COMMANDS:
-            names = ", ".join(COMMANDS)
-            raise Wrong(mark("There is no command “{name}”; the commands are: {names}."), name=args[0], names=names)
-        return super().resolve_command(ctx, args)
-
-    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        super().format_options(ctx, formatter)
-        t = words(ctx)
-        with formatter.section(t("Commands")):
-            formatter.write_dl([(name, t(help_)) for name, (_, help_) in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
