@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from lunarium.contract import drawings
 from lunarium.contract.table import Setting, through
-from lunarium.drawing.svg import El, Part, walk
 from lunarium.games.luna_capital import CARTRIDGE
 from lunarium.games.luna_capital.board import draw
 from lunarium.games.luna_capital.view import LunaView
@@ -45,11 +45,6 @@ def sampled(seats: int, seat: int | None = 0) -> tuple[LunaView, ...]:
     return tuple(views)
 
 
-def elements(parts: tuple[Part, ...]) -> list[El]:
-    return [element for part in parts for element in part.body]
-
-
 def names_in(view: LunaView, lang: str = "en") -> dict[str, str]:
     """Accessible names by id."""
-    attributes = [dict(element.attrs) for element in walk(*elements(draw(view, lang)))]
-    return {a["id"]: a["aria-label"] for a in attributes if "aria-label" in a and "id" in a}
+    return drawings.names_in(draw(view, lang))

@@ -3,54 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import msgspec
 import pytest
 
+from lunarium.contract.boards import drawn_ids
+from lunarium.contract.drawings import elements
 from lunarium.drawing.document import page, standalone
-from lunarium.drawing.icons import SYMBOLS
-from lunarium.drawing.lettering import width_of
-from lunarium.drawing.styles import DRAWINGS, read
-from lunarium.drawing.svg import El, ids, references, walk
+from lunarium.drawing.svg import walk
+from lunarium.games.luna_capital import CARTRIDGE
 from lunarium.games.luna_capital.board import draw, mini
-from lunarium.games.luna_capital.board.look import LOOK
 from lunarium.games.luna_capital.board.sponsors import SYMBOLS as SIGNS
 from lunarium.games.luna_capital.rules.r2_setup import ChooseSponsor
 from lunarium.games.luna_capital.rules.r6_tiles import BuildTile
 from lunarium.games.luna_capital.state import DOWN
 from lunarium.games.luna_capital.view import HIDDEN, LunaView
 from lunarium.kernel.text import LANGUAGES
-from tests.games.luna_capital.board.tables import SEATS, asked, elements, moments, names_in, sampled
+from tests.games.luna_capital.board.tables import SEATS, asked, moments, names_in, sampled
 
 # --- whole and well-formed --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("reader", [0, None])
-def test_every_id_is_given_once_and_every_reference_leads_somewhere(seats: int, reader: int | None) -> None:
+def test_every_size_of_table_is_well_drawn_in_both_languages(seats: int, reader: int | None) -> None:
     for view in sampled(seats, reader):
-        body = elements(draw(view, "en"))
-
-        given = ids(*body)
-        assert set(given.values()) == {1}
-        assert references(*body) <= {*given, *SYMBOLS, *LOOK.symbols}
-
-
-def test_ids_do_not_depend_on_the_language() -> None:
-    for view in sampled(3):
-        assert ids(*elements(draw(view, "en"))) == ids(*elements(draw(view, "fr")))
-
-
-def test_every_class_has_a_rule() -> None:
-    css = "".join(read(name) for name in DRAWINGS) + "".join(read(name, LOOK.package) for name in LOOK.sheets)
-    hooks = {"card-layer", "plot-layer", "number-layer", "spot-layer", "extra-layer", "gain-layer"}
-
-    body = [element for seats in SEATS for view in sampled(seats) for element in elements(draw(view, "en"))]
-    used = {
-        word for element in walk(*body) for name, value in element.attrs if name == "class" for word in value.split()
-    }
-    assert {word for word in used - hooks if f".{word}" not in css} == set()
+        drawn_ids(CARTRIDGE, view)
 
 
 def test_a_page_groups_every_part() -> None:
@@ -64,54 +42,6 @@ def test_a_page_groups_every_part() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_standalone_drawing_of_the_largest_table_stays_under_two_hundred_and_fifty_kilobytes(lang: str) -> None:
     assert len(standalone(draw(sampled(4)[-1], lang), lang)) < 250_000
-
-
-# --- readable ---------------------------------------------------------------------------------------------------------
-
-
-def placed(element: El, x: float = 0, y: float = 0) -> Iterator[tuple[El, float, float]]:
-    """Every element with the sum of the moves above it."""
-    move = re.match(r"translate\((\S+) (\S+)\)", dict(element.attrs).get("transform", ""))
-    if move:
-        x, y = x + float(move[1]), y + float(move[2])
-    yield element, x, y
-    for child in element.children:
-        if isinstance(child, El):
-            yield from placed(child, x, y)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", SEATS)
-def test_words_stay_inside_their_part(seats: int, lang: str) -> None:
-    for view in sampled(seats):
-        for part in draw(view, lang):
-            for element, x, _ in (found for body in part.body for found in placed(body)):
-                if element.tag == "text":
-                    a = dict(element.attrs)
-                    width = width_of(str(element.children[0]), float(a["font-size"]))
-                    left = x + float(a["x"]) - {"start": 0, "middle": width / 2, "end": width}[a["text-anchor"]]
-                    assert left >= -1, (part.key, element)
-                    assert left + width <= part.width + 1, (part.key, element)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_pieces_stay_inside_their_part(seats: int) -> None:
-    for view in sampled(seats):
-        for part in draw(view, "en"):
-            for element, x, y in (found for body in part.body for found in placed(body)):
-                a = dict(element.attrs)
-                if element.tag == "rect":
-                    right, bottom = (float(a.get(k, "0")) + float(a[s]) for k, s in (("x", "width"), ("y", "height")))
-                    assert x + float(a.get("x", "0")) >= -1, (part.key, element)
-                    assert x + right <= part.width + 2, (part.key, element)
-                    assert y + bottom <= part.height + 2, (part.key, element)
-
-
-def test_no_words_are_smaller_than_thirteen_units() -> None:
-    for view in sampled(4):
-        for element in walk(*elements(draw(view, "fr"))):
-            if element.tag == "text" and re.search(r"[^\W\d]{2}", str(element.children[0])):
-                assert float(dict(element.attrs)["font-size"]) >= 13, element
 
 
 # --- what a tile would add --------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lunarium.contract.drawings import elements
 from lunarium.drawing.svg import ids
 from lunarium.games.luna_capital.board import draw, touches
 from lunarium.games.luna_capital.board.tiles import TILE_KEYS, card_id
@@ -22,7 +23,7 @@ from lunarium.games.luna_capital.rules.x1_sponsors import (
     TakeFreeCard,
 )
 from lunarium.kernel.machine import Frame, space_of
-from tests.games.luna_capital.board.tables import asked, elements
+from tests.games.luna_capital.board.tables import asked
 
 QUESTIONS = (
     *(ChooseSponsor, SwapTiles, TakeCombo, PayCard, LayCard, BuildTile, KeepCard),

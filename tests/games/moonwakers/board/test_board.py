@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
 import pytest
 
-from lunarium.contract.table import Setting, acts, through
+from lunarium.contract.drawings import elements, names_in, same_in_both, well_drawn
 from lunarium.drawing.document import page, standalone
-from lunarium.drawing.icons import SYMBOLS
-from lunarium.drawing.lettering import width_of
-from lunarium.drawing.styles import DRAWINGS, read
-from lunarium.drawing.svg import El, Part, ids, references, walk
-from lunarium.games.moonwakers import CARTRIDGE
-from lunarium.games.moonwakers.board import PACKAGE, draw, mini, parts, touches
-from lunarium.games.moonwakers.board import biomes as landscapes
-from lunarium.games.moonwakers.board.look import LOOK
+from lunarium.drawing.svg import Part, walk
+from lunarium.games.moonwakers.board import PACKAGE, parts
 from lunarium.games.moonwakers.board.things import Table
 from lunarium.games.moonwakers.content.box import PLAYERS
-from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.text import LANGUAGES, texts
 from tests.games.moonwakers.board.tables import a_table, known, unknown
 
-SIZES = [(0, 0), (1, 0), (0, 1), (3, 2), (7, 6), (20, 14)]  # cards in hand, cards mapped
+SIZES = [(0, 0), (1, 0), (0, 1), (3, 2), (5, 1), (6, 0), (7, 1), (7, 6), (20, 14)]  # cards in hand, cards mapped
 TABLES = [(seats, *size) for seats, size in product(PLAYERS, SIZES)]
 
 
@@ -33,41 +25,16 @@ def drawn(table: Table, lang: str = "en") -> tuple[Part, ...]:
     return parts(table, texts(PACKAGE, lang))
 
 
-def elements(all_parts: tuple[Part, ...]) -> list[El]:
-    return [element for part in all_parts for element in part.body]
-
-
-def names_in(all_parts: tuple[Part, ...]) -> dict[str, str]:
-    """Accessible names by id."""
-    attributes = [dict(element.attrs) for element in walk(*elements(all_parts))]
-    return {a["id"]: a["aria-label"] for a in attributes if "aria-label" in a and "id" in a}
-
-
 # --- whole and well-formed --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seats", "hand", "mapped"), TABLES)
-def test_every_id_is_given_once_and_every_reference_leads_somewhere(seats: int, hand: int, mapped: int) -> None:
-    body = elements(drawn(a_table(seats, hand, mapped)))
-
-    given = ids(*body)
-    assert set(given.values()) == {1}
-    assert references(*body) <= {*given, *SYMBOLS, *landscapes.SYMBOLS}
-
-
-@pytest.mark.parametrize("seats", PLAYERS)
-def test_ids_do_not_depend_on_the_language(seats: int) -> None:
-    assert ids(*elements(drawn(a_table(seats), "en"))) == ids(*elements(drawn(a_table(seats), "fr")))
-
-
-def test_every_class_has_a_rule() -> None:
-    css = "".join(read(name) for name in DRAWINGS) + "".join(read(name, LOOK.package) for name in LOOK.sheets)
-
-    body = [*elements(drawn(a_table(6, 7, 6))), *elements(drawn(a_table(2, 3, 2, me=None)))]
-    used = {
-        word for element in walk(*body) for name, value in element.attrs if name == "class" for word in value.split()
-    }
-    assert {word for word in used if f".{word}" not in css} == set()
+def test_every_size_of_table_is_well_drawn_in_both_languages(seats: int, hand: int, mapped: int) -> None:
+    for me in (0, None):
+        drawings = [drawn(a_table(seats, hand, mapped, me=me, lang=lang), lang) for lang in LANGUAGES]
+        for drawing, lang in zip(drawings, LANGUAGES, strict=True):
+            well_drawn(drawing, lang)
+        same_in_both(*drawings)
 
 
 def test_a_page_groups_every_part() -> None:
@@ -80,51 +47,6 @@ def test_a_page_groups_every_part() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_standalone_drawing_of_the_largest_table_stays_under_two_hundred_kilobytes(lang: str) -> None:
     assert len(standalone(drawn(a_table(6, 4, 3), lang), lang)) < 200_000
-
-
-# --- readable ---------------------------------------------------------------------------------------------------------
-
-
-def placed(element: El, x: float = 0, y: float = 0) -> Iterator[tuple[El, float, float]]:
-    """Every element with the sum of the moves above it."""
-    move = re.match(r"translate\((\S+) (\S+)\)", dict(element.attrs).get("transform", ""))
-    if move:
-        x, y = x + float(move[1]), y + float(move[2])
-    yield element, x, y
-    for child in element.children:
-        if isinstance(child, El):
-            yield from placed(child, x, y)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("seats", "hand", "mapped"), TABLES)
-def test_words_stay_inside_their_part(seats: int, hand: int, mapped: int, lang: str) -> None:
-    for part in drawn(a_table(seats, hand, mapped, lang=lang), lang):
-        for element, x, _ in (found for body in part.body for found in placed(body)):
-            if element.tag == "text":
-                a = dict(element.attrs)
-                width = width_of(str(element.children[0]), float(a["font-size"]))
-                left = x + float(a["x"]) - {"start": 0, "middle": width / 2, "end": width}[a["text-anchor"]]
-                assert left >= -1, (part.key, element)
-                assert left + width <= part.width + 1, (part.key, element)
-
-
-@pytest.mark.parametrize(("seats", "hand", "mapped"), TABLES)
-def test_pieces_stay_inside_their_part(seats: int, hand: int, mapped: int) -> None:
-    for part in drawn(a_table(seats, hand, mapped)):
-        for element, x, y in (found for body in part.body for found in placed(body)):
-            a = dict(element.attrs)
-            if a.get("class") == "option-line":
-                right, bottom = (float(a.get(k, "0")) + float(a[s]) for k, s in (("x", "width"), ("y", "height")))
-                assert x + float(a["x"]) >= -1, (part.key, element)
-                assert x + right <= part.width + 1, (part.key, element)
-                assert y + bottom <= part.height + 1, (part.key, element)
-
-
-def test_no_words_are_smaller_than_thirteen_units() -> None:
-    for element in walk(*elements(drawn(a_table(6, 7, 6), "fr"))):
-        if element.tag == "text" and re.search(r"[^\W\d]{2}", str(element.children[0])):
-            assert float(dict(element.attrs)["font-size"]) >= 13, element
 
 
 @pytest.mark.parametrize("seats", PLAYERS)
@@ -203,23 +125,3 @@ def test_a_spectator_has_no_cards_of_their_own() -> None:
 
 def test_the_others_stand_clockwise_from_the_reader() -> None:
     assert [crew.seat for crew in a_table(4, me=2).others] == [3, 0, 1]
-
-
-# --- real games -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", PLAYERS)
-@pytest.mark.parametrize("edition", ["current", "early"])
-def test_every_answer_touches_pieces_that_are_drawn(seats: int, edition: str) -> None:
-    match = Setting(seats, (("edition", edition),), seats).match(CARTRIDGE, undo=False)
-
-    for number, _ in enumerate(through(match, Dealer(seats))):
-        if number % 23:
-            continue
-        for seat in acts(match):
-            view, ask = match.sight(seat).view, match.question(seat)
-            assert ask is not None
-            there = ids(*elements(draw(view, "en")))
-            for code in match.game(seat).options(seat):
-                assert {*touches(view, ask, code)} <= {*there}
-    assert mini(match.sight(None).view, seats - 1, "fr").tag == "svg"

@@ -1,26 +1,16 @@
-"""Every word of the board in both languages."""
+"""How the board names things."""
 
 from __future__ import annotations
 
 import pytest
 
-from lunarium.contract.texts import source_strings
+from lunarium.contract.drawings import names_in
 from lunarium.games.moonwakers.board import PACKAGE, names
 from lunarium.games.moonwakers.board.names import formula
 from lunarium.games.moonwakers.content.combinations import COMBINATIONS
-from lunarium.kernel.text import texts, translated
+from lunarium.kernel.text import texts
 from tests.games.moonwakers.board.tables import a_table
-from tests.games.moonwakers.board.test_board import drawn, names_in
-
-
-def test_french_has_every_word_of_the_board() -> None:
-    assert set(translated(PACKAGE, "fr")) == source_strings(PACKAGE)
-
-
-def test_french_keeps_its_signs_on_the_line() -> None:
-    names = names_in(drawn(a_table(6, 7, 6, lang="fr"), "fr"))
-
-    assert not [name for name in names.values() if " :" in name or " ;" in name or "'" in name]
+from tests.games.moonwakers.board.test_board import drawn
 
 
 def test_cards_are_named_in_french() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from lunarium.contract import drawings
 from lunarium.contract.table import Setting, acts, through
-from lunarium.drawing.svg import El, Part, walk
 from lunarium.games.planet_unknown.board import draw
 from lunarium.games.planet_unknown.meta import CARTRIDGE
 from lunarium.games.planet_unknown.view import TableView
@@ -51,11 +51,6 @@ def sampled(table: str, seed: int = 3) -> tuple[TableView, ...]:
     return tuple(views)
 
 
-def elements(parts: tuple[Part, ...]) -> list[El]:
-    return [element for part in parts for element in part.body]
-
-
 def names_in(view: TableView, lang: str = "en") -> dict[str, str]:
     """Accessible names by id."""
-    attributes = [dict(element.attrs) for element in walk(*elements(draw(view, lang)))]
-    return {a["id"]: a["aria-label"] for a in attributes if "aria-label" in a and "id" in a}
+    return drawings.names_in(draw(view, lang))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lunarium.contract.drawings import elements
 from lunarium.drawing.svg import Part, walk
 from lunarium.games.planet_unknown.board import draw, panel
 from lunarium.games.planet_unknown.content.moons import MOONS
@@ -28,7 +29,7 @@ from lunarium.games.planet_unknown.state import (
 )
 from lunarium.games.planet_unknown.state import MOONS as MOON_MODULE
 from lunarium.games.planet_unknown.view import view
-from tests.games.planet_unknown.board.tables import elements, names_in
+from tests.games.planet_unknown.board.tables import names_in
 from tests.games.planet_unknown.builder import a_table, card, corporation, cover, event, lay, me, moon, set_cubes, tile
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lunarium.contract.drawings import elements
 from lunarium.contract.table import acts
 from lunarium.drawing.svg import ids
 from lunarium.games.planet_unknown.board import draw, touches
@@ -24,7 +25,7 @@ from lunarium.games.planet_unknown.view import view
 from lunarium.games.planet_unknown.words.asking import PROMPTS
 from lunarium.kernel.combinators import Confirm
 from lunarium.kernel.machine import Ask
-from tests.games.planet_unknown.board.tables import TABLES, elements, moments
+from tests.games.planet_unknown.board.tables import TABLES, moments
 from tests.games.planet_unknown.builder import a_table, me, set_cubes, tile
 
 MOMENTS = 60  # drawn in each game, spread over it

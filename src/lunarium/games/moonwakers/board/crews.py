@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
 from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, piece, use
@@ -16,6 +20,9 @@ from lunarium.kernel.text import Texts
 WIDTH = 337  # two beside each other are as wide as the row
 LARGE, SMALL = (60, 82), (45, 62)
 HEAD = 64  # name, points, elements; the android at the right
+TITLE = 102  # room for a section's title in the longer language
+
+Draw: TypeAlias = Callable[[Card, Point, tuple[int, int]], list[El | None]]
 
 
 def crews(table: Table, t: Texts) -> list[Part]:
@@ -30,8 +37,16 @@ def _part(table: Table, crew: Crew, t: Texts) -> Part:
 
 def _size(crew: Crew) -> tuple[int, int]:
     """Large cards while all fit on one line."""
-    n = len(crew.hand) + len(crew.mapped)
-    return LARGE if 12 + n * (LARGE[0] + 6) + 10 <= WIDTH else SMALL
+    return LARGE if _beside(crew, LARGE) + _mapped_width(crew, LARGE) <= WIDTH else SMALL
+
+
+def _beside(crew: Crew, size: tuple[int, int]) -> int:
+    """Where mapped cards begin when they follow the hand on its line."""
+    return 12 + max(1, len(crew.hand)) * (size[0] + 6) + 10
+
+
+def _mapped_width(crew: Crew, size: tuple[int, int]) -> int:
+    return max(TITLE, len(crew.mapped) * (size[0] + 6)) if crew.mapped else 0
 
 
 def _across(size: tuple[int, int]) -> int:
@@ -41,22 +56,22 @@ def _across(size: tuple[int, int]) -> int:
 def _sections(crew: Crew) -> tuple[Point, Point]:
     """Where hand and mapped cards begin: side by side on one line, or one below the other."""
     size = _size(crew)
-    beside = 12 + max(1, len(crew.hand)) * (size[0] + 6) + 10
-    if beside + len(crew.mapped) * (size[0] + 6) <= WIDTH:
-        return (12, HEAD), (beside, HEAD)
+    if _beside(crew, size) + _mapped_width(crew, size) <= WIDTH or not crew.mapped:
+        return (12, HEAD), (_beside(crew, size), HEAD)
     rows = -(-len(crew.hand) // _across(size))
     return (12, HEAD), (12, HEAD + 22 + max(1, rows) * (size[1] + 6))
 
 
 def _height(crew: Crew) -> float:
     size, (_, (_, y)) = _size(crew), _sections(crew)
-    rows = max(1, -(-len(crew.mapped) // _across(size)))
+    lowest = crew.mapped if y > HEAD else max(crew.hand, crew.mapped, key=len)
+    rows = max(1, -(-len(lowest) // _across(size)))
     return y + 18 + rows * (size[1] + 6) + 6
 
 
 def _crew(table: Table, crew: Crew, height: float, t: Texts) -> El:
     first, second = _sections(crew)
-    width = WIDTH - 4
+    width, size = WIDTH - 4, _size(crew)
     left = 44 + width_of(fitted(crew.name, 110, 17), 17)
     return piece(
         f"crew-{crew.seat}",
@@ -68,8 +83,8 @@ def _crew(table: Table, crew: Crew, height: float, t: Texts) -> El:
         _held(crew, t),
         android(crew, width - 28, 32, 44),
         ability(crew, width - 66, 45),
-        *_cards(table, crew, crew.hand, t("hand"), first, t),
-        *_cards(table, crew, crew.mapped, t("mapped"), second, t),
+        *_section(t("hand"), crew.hand, first, size, partial(_in_hand, crew, t)),
+        *(_section(t("mapped"), crew.mapped, second, size, partial(_on_table, table, crew, t)) if crew.mapped else ()),
         frame("rect", x=-1, y=-1, width=width + 2, height=height + 2, rx=14),
         at=(2, 2),
         holds=True,
@@ -119,24 +134,22 @@ def _held(crew: Crew, t: Texts) -> El:
     )
 
 
-def _cards(table: Table, crew: Crew, cards: tuple[Card, ...], title: str, at: Point, t: Texts) -> list[El | None]:
-    (x, y), (w, h) = at, _size(crew)
-    across = _across((w, h))
+def _section(title: str, cards: tuple[Card, ...], at: Point, size: tuple[int, int], draw: Draw) -> list[El | None]:
+    """A title with the number of cards, and the cards in lines."""
+    (x, y), (w, h), across = at, size, _across(size)
     drawn: list[El | None] = [label(f"{title} {len(cards)}", x, y + 8, size=13, anchor="start", class_="quiet")]
     for i, card in enumerate(cards):
-        spot = x + i % across * (w + 6), y + 18 + i // across * (h + 6)
-        if cards is crew.hand:
-            drawn.append(hand_card(card, spot, w, h, _in_hand(crew, card, t), t))
-        else:
-            drawn.append(mapped_card(card, spot, w, h, _mapped(crew, card, t)))
-            drawn.append(peek(card, table.crews, table.me, (spot[0] + w - 1, spot[1] + 1), w - 2, t))
+        drawn += draw(card, (x + i % across * (w + 6), y + 18 + i // across * (h + 6)), size)
     return drawn
 
 
-def _in_hand(crew: Crew, card: Card, t: Texts) -> str:
+def _in_hand(crew: Crew, t: Texts, card: Card, at: Point, size: tuple[int, int]) -> list[El | None]:
     face, terrain = names.found_name(card, t), names.terrain_name(card, t)
-    return t("{name}, in hand: {terrain}; {face}", name=crew.name, terrain=terrain, face=face)
+    name = t("{name}, in hand: {terrain}; {face}", name=crew.name, terrain=terrain, face=face)
+    return [hand_card(card, at, *size, name, t)]
 
 
-def _mapped(crew: Crew, card: Card, t: Texts) -> str:
-    return t("{name}, mapped: {terrain}", name=crew.name, terrain=names.terrain_name(card, t))
+def _on_table(table: Table, crew: Crew, t: Texts, card: Card, at: Point, size: tuple[int, int]) -> list[El | None]:
+    name = t("{name}, mapped: {terrain}", name=crew.name, terrain=names.terrain_name(card, t))
+    chip = peek(card, table.crews, table.me, (at[0] + size[0] - 1, at[1] + 1), size[0] - 2, t)
+    return [mapped_card(card, at, *size, name), chip]

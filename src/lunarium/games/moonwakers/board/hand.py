@@ -17,6 +17,7 @@ from lunarium.kernel.text import Texts
 ROOM = WIDE - 8
 SIZES = ((90, 130), (76, 110), (60, 86))  # the first that fits its number of lines
 GAP = 8
+TITLE = 140  # room for a section's title in the longer language
 
 Size: TypeAlias = tuple[int, int]
 Draw: TypeAlias = Callable[[Card, Size], Node]
@@ -40,7 +41,8 @@ def hand(table: Table, mine: Crew, t: Texts) -> Part:
 
 def _lines(mine: Crew, size: Size) -> int:
     """How many lines the cards take: one when hand and mapped cards fit side by side."""
-    together = (len(mine.hand) + len(mine.mapped)) * (size[0] + GAP) + 18 <= ROOM + GAP
+    hand, mapped = (len(cards) * (size[0] + GAP) for cards in (mine.hand, mine.mapped))
+    together = hand + 18 + (max(mapped, TITLE) if mapped else 0) <= ROOM + GAP
     return 1 if together else max(1, _rows(len(mine.hand), size)) + _rows(len(mine.mapped), size)
 
 
