@@ -20,7 +20,7 @@ from lunarium.kernel.text import Texts
 WIDTH = 337  # two beside each other are as wide as the row
 LARGE, SMALL = (60, 82), (45, 62)
 HEAD = 64  # name, points, elements; the android at the right
-TITLE = 102  # room for a section's title in the longer language
+TITLE = 58  # room for the title of one card
 
 Draw: TypeAlias = Callable[[Card, Point, tuple[int, int]], list[El | None]]
 
