@@ -280,6 +280,21 @@ def test_a_damaged_backup_is_found_out_before_anything_is_written(
     assert admin("restore", tmp_path / "absent", "--database", database).exit_code == 1
 
 
+def test_a_backup_is_only_read(database: str, open_house: House, tmp_path: Path) -> None:
+    """One of an older schema is brought up to date in a copy."""
+    a_game(open_house)
+    file = tmp_path / "backup.sqlite"
+    told("backup", file, "--database", database)
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", ["0002"])
+        connection.execute("DROP TABLE frozen")
+    connection.close()
+    before = file.read_bytes()
+
+    assert told("restore", file, "--database", database) == {"rows": 0, "tables": [], "different": []}
+    assert file.read_bytes() == before
+
+
 def test_a_backup_replaces_nothing(database: str, tmp_path: Path) -> None:
     (tmp_path / "there").write_text("precious", "utf-8")
     result = admin("backup", tmp_path / "there", "--database", database)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from sqlalchemy import Connection, Table, select, update
@@ -15,7 +17,7 @@ from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.office.books import Books, Kept, entries, kept, opened
 from lunarium.server.storage.copying import copy
-from lunarium.server.storage.engines import BadDatabase, migrate
+from lunarium.server.storage.engines import BadDatabase
 from lunarium.server.storage.schema import METADATA, tables
 from lunarium.server.storage.store import insert
 from lunarium.server.tables.errors import Damaged, Frozen
@@ -72,9 +74,8 @@ def restore(books: Books, file: Path) -> Restored:
 
     Whatever is damaged in the backup is found out before anything is written.
     """
-    old = _checked(file)
     done = Restored()
-    with old.reading() as taking, books.writing() as giving:
+    with _checked(file) as old, old.reading() as taking, books.writing() as giving:
         here = {table.row.id: table for table in kept(giving)}
         for table in kept(taking):
             if table.row.id not in here:
@@ -89,7 +90,9 @@ def restore(books: Books, file: Path) -> Restored:
     return done
 
 
-def _checked(file: Path) -> Books:
+@contextmanager
+def _checked(file: Path) -> Iterator[Books]:
+    """The backup, brought up to date in a copy: the file itself is only read."""
     if not file.is_file():
         raise BadDatabase(mark("There is no database at {file}."), file=file)
     with closing(sqlite3.connect(file)) as connection:
@@ -97,8 +100,15 @@ def _checked(file: Path) -> Books:
             connection.execute("SELECT id FROM tables LIMIT 1")
         except sqlite3.Error:
             raise BadDatabase(mark("{file} is no backup of tables."), file=file) from None
-    migrate(str(file))
-    old = Books(str(file))
+    with TemporaryDirectory() as folder:
+        copied = Path(folder) / "backup"
+        _online(file, copied)
+        old = Books(str(copied))
+        _replay_all(old)
+        yield old
+
+
+def _replay_all(old: Books) -> None:
     with old.reading() as connection:
         for table in kept(connection):
             try:
@@ -108,7 +118,6 @@ def _checked(file: Path) -> Books:
             except LunariumError as error:
                 says = mark("The backup is damaged at table {name} ({error}); nothing was restored.")
                 raise Damaged(says, name=table.row.id, error=error) from None
-    return old
 
 
 def _continues(taking: Connection, giving: Connection, table: Kept) -> bool:
