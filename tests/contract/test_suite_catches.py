@@ -118,6 +118,23 @@ BROKEN = (
         "lanes_touch_only_their_own",
     ),
     Broken(
+        "lanes of all seats inside a lane",
+        "prospect",
+        "game.py",
+        "(Dig(seat), Confirm(seat))",
+        "(Dig(seat), Lanes(seats, tuple([(Dig(other),) for other in seats])), Confirm(seat))",
+        "lanes_touch_only_their_own",
+    ),
+    Broken(
+        "an offer inside a lane",
+        "prospect",
+        "game.py",
+        "        return [0, 1] if s.camps[seat].fuel > s.weather else [0]\n",
+        "        return [0, 1] if s.camps[seat].fuel > s.weather else [0]\n\n"
+        "    def offers(self, game: Game) -> tuple[Ask, ...]:\n        return (Dig(0),)\n",
+        "lanes_touch_only_their_own",
+    ),
+    Broken(
         "a lane that looks at another seat",
         "prospect",
         "game.py",

@@ -185,3 +185,8 @@ def test_a_layout_names_its_questions_where_it_knows_none() -> None:
 def test_two_spaces_of_a_layout_may_not_share_a_name() -> None:
     with pytest.raises(AssertionError, match="two spaces are called pay"):
         Layout((PAY, PLACE, Space("pay", ore=3)))
+
+
+def test_no_space_may_be_called_as_records_call_what_is_taken_back() -> None:
+    with pytest.raises(AssertionError, match="records write “undo”"):
+        Layout((PAY, Space("undo")))

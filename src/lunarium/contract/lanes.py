@@ -38,13 +38,22 @@ def _arrive(match: Match, dealer: Dealer, order: int) -> Match:
 
 
 def lanes_touch_only_their_own(cartridge: Cartridge, setting: Setting) -> None:
-    """What changes on a branch lies in lists with one place for each seat, at the place of the lane's seat."""
-    if setting.seats == 1:
-        return
+    """A branch asks its own seat alone; what it changes lies in lists with one place for each seat, at that seat's place."""
     match = setting.match(cartridge)
     for seat, _ in through(match, Dealer(setting.seed)):
-        if seat in match.branches:
+        for branch in match.branches.values():
+            _asks_own(branch)
+        if seat in match.branches and match.seats > 1:
             _touches_own(state(match.trunk), state(match.branches[seat].game), seat, match.seats)
+
+
+def _asks_own(branch: Branch) -> None:
+    """Secret rounds, offers and further lanes need several seats: they have no place inside a lane."""
+    game, seat = branch.game, branch.seat
+    left = game.agenda[-1]
+    assert not (isinstance(left, Lanes) and seat in left.seats), f"a lane of seat {seat} opens lanes of its own"
+    assert branch.done or game.asked == seat, f"a lane of seat {seat} asks others than its seat"
+    assert not game.offered(), f"a lane of seat {seat} makes offers to {game.offered()}"
 
 
 def branches_agree_with_the_trunk(cartridge: Cartridge, setting: Setting) -> None:
