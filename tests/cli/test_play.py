@@ -39,7 +39,7 @@ def test_it_speaks_french_and_takes_french_commands(lunarium: Lunarium) -> None:
     shown = lunarium(*FOUR, "--lang", "fr", stdin=lines("1", "indice", "journal", "règle c4-3", "quitter", "2")).stdout
 
     assert "Vous êtes le joueur 1. Le joueur 2 est greedy." in shown
-    assert shown.count("Le joueur 1 lâche un pion dans la colonne 1 [C4-2]") == 2
+    assert shown.count("Joueur 1 lâche un pion dans la colonne 1 [C4-2]") == 2
     assert "C4-3 Quatre alignés" in shown
     assert shown.count("Lâchez un pion dans une colonne [C4-2]") == 2  # nothing after quitting
 

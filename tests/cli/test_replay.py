@@ -62,7 +62,7 @@ def test_a_part_of_a_record_has_the_digest_of_that_part(file: Path, lunarium: Lu
     ("lang", "first", "last"),
     [
         ("en", "    1  Player 1 drops a stone into column", "The record is right: all {n} answers replay."),
-        ("fr", "    1  Le joueur 1 lâche un pion", "Le relevé est juste\u00a0: ses {n} réponses se rejouent."),
+        ("fr", "    1  Joueur 1 lâche un pion", "Le relevé est juste\u00a0: ses {n} réponses se rejouent."),
     ],
 )
 def test_the_log_is_told_in_words(lang: str, first: str, last: str, file: Path, lunarium: Lunarium) -> None:

@@ -34,7 +34,7 @@ def test_swapped_moves_are_noticed() -> None:
     rows = [rec.answers[1], rec.answers[0], *rec.answers[2:]]
 
     assert why(replace(rec, answers=rows).write(), PLAIN).startswith(
-        "Answer 1 of the record, [1, “pick code=0”], does not replay: It is not your move: the game waits for player 1."
+        "Answer 1 of the record, [1, “pick code=0”], does not replay: It is not your move: the game waits for Player 1."
     )
 
 

@@ -34,13 +34,13 @@ def test_the_game_is_over() -> None:
 
 def test_another_seat_is_asked() -> None:
     assert why("pick code=1", Pick(1)) == [
-        ("It is not your move: the game waits for player 2.", "TB-1"),
-        (f"Ce n’est pas à vous de jouer{NBSP}: la partie attend le joueur 2.", "TB-1"),
+        ("It is not your move: the game waits for Player 2.", "TB-1"),
+        (f"Ce n’est pas à vous de jouer{NBSP}: la partie attend Joueur 2.", "TB-1"),
     ]
 
 
 def test_the_first_seat_is_asked() -> None:
-    assert why("pick code=1", Pick(0), seat=1)[0] == ("It is not your move: the game waits for player 1.", "TB-1")
+    assert why("pick code=1", Pick(0), seat=1)[0] == ("It is not your move: the game waits for Player 1.", "TB-1")
 
 
 OTHERS = [
@@ -96,12 +96,12 @@ def test_an_offer_is_a_question_too() -> None:
 
 
 def test_who_is_offered_nothing_is_told_who_is_asked() -> None:
-    assert why("nudge hard=0", Think(1, (2,)))[0] == ("It is not your move: the game waits for player 2.", "TB-5")
+    assert why("nudge hard=0", Think(1, (2,)))[0] == ("It is not your move: the game waits for Player 2.", "TB-5")
 
 
 @pytest.mark.parametrize("seat", [-4, -3, -2, -1, 7])
 def test_a_seat_that_nobody_has_is_told_that_it_is_not_its_move(seat: int) -> None:
-    assert why("pick code=1", Pick(1), seat=seat)[0][0] == "It is not your move: the game waits for player 2."
+    assert why("pick code=1", Pick(1), seat=seat)[0][0] == "It is not your move: the game waits for Player 2."
 
 
 @pytest.mark.parametrize("answered", [seats for n in range(3) for seats in combinations((1, 2), n)])

@@ -181,3 +181,34 @@ def test_english_translates_nothing() -> None:
 
 def test_a_package_without_catalogue_translates_nothing() -> None:
     assert translated("tests.games", "fr") == {}
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_goes_by_its_number_where_nobody_has_a_name() -> None:
+    assert [texts(PACKAGE, lang).seat(1) for lang in LANGUAGES] == ["Player 2", "Joueur 2"]
+
+
+def test_a_seat_goes_by_its_name_where_names_are_known() -> None:
+    named = texts(PACKAGE, "fr").calling(("Ann", "Bob"))
+
+    assert [named.seat(seat) for seat in (0, 1, 2, -1)] == ["Ann", "Bob", "Joueur 3", "Joueur 0"]
+    assert named("Pick a number") == "Choisissez un nombre"
+    assert texts(PACKAGE, "fr").seat(0) == "Joueur 1"  # nobody else is called so
+
+
+def test_a_name_is_never_read_as_a_form() -> None:
+    odd = texts(PACKAGE, "en").calling(("{n}{0}",))
+
+    assert odd("{player} waits", player=odd.seat(0)) == "{n}{0} waits"
+
+
+def test_the_same_words_for_the_same_people_are_equal() -> None:
+    plain = texts(PACKAGE, "en")
+
+    assert plain.calling(()) is plain
+    assert plain.calling(("Ann",)) == plain.calling(("Ann",))
+    assert len({plain, plain.calling(("Ann",)), plain.calling(("Ann",)), plain.calling(("Bob",))}) == 3
+    assert plain != texts(PACKAGE, "fr")
+    assert plain != "en"

@@ -13,6 +13,7 @@ from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
+from lunarium.kernel.text import Names
 from lunarium.server.web import drawn
 from lunarium.server.web.drawn import Drawings, Pieces
 from tests.server.house import run
@@ -28,10 +29,10 @@ class Counted:
         self.gate = threading.Event()
         self.gate.set()
 
-    def __call__(self, cartridge: Cartridge, view: Any, lang: str, seats: int) -> Pieces:
+    def __call__(self, cartridge: Cartridge, view: Any, lang: str, seats: int, names: Names) -> Pieces:
         self.threads.append(threading.current_thread().name)
         assert self.gate.wait(20)
-        return drawing(cartridge, view, lang, seats)
+        return drawing(cartridge, view, lang, seats, names)
 
 
 drawing = drawn.draw
@@ -80,6 +81,21 @@ def test_another_view_or_language_is_drawn_anew(counted: Counted, drawings: Draw
     assert len(counted.threads) == 6
 
 
+def test_a_table_of_other_people_is_drawn_anew(counted: Counted, drawings: Drawings) -> None:
+    game = load("luna_capital")
+    view = Match(game, 2, luck=SeededLuck(1)).sight(0).view
+
+    async def several() -> list[Pieces]:
+        tables = [("Ann", "Bob"), ("Ann", "Eve"), ()]
+        return [await drawings.board(game, view, "en", 2, names) for names in tables + tables]
+
+    told = run(several())
+    assert told[:3] == told[3:]
+    assert len(counted.threads) == 3
+    assert ["Bob" in str(pieces) for pieces in told[:3]] == [True, False, False]
+    assert ["Eve" in str(pieces) for pieces in told[:3]] == [False, True, False]
+
+
 def test_the_loop_goes_on_while_a_board_is_drawn(counted: Counted, drawings: Drawings) -> None:
     async def meanwhile() -> None:
         counted.gate.clear()
@@ -113,7 +129,7 @@ def test_what_was_longest_unasked_for_is_forgotten(counted: Counted) -> None:
 
 
 def test_a_drawing_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch, drawings: Drawings) -> None:
-    def broken(cartridge: Cartridge, view: Any, lang: str, seats: int) -> Pieces:
+    def broken(cartridge: Cartridge, view: Any, lang: str, seats: int, names: Names) -> Pieces:
         raise RuntimeError("no ink")
 
     async def twice() -> Pieces:

@@ -197,7 +197,7 @@ def test_by_the_tables_rule_a_resignation_ends_it(house: House) -> None:
     bob.do(table, "resign", seat=1)
 
     assert ann.state(table)["stage"] == "over"
-    assert ann.state(table)["ending"]["words"] == "The table ended: player 2 resigned."
+    assert ann.state(table)["ending"]["words"] == "The table ended: Bob resigned."
 
 
 def test_who_runs_out_of_time_is_replaced(house: House) -> None:

@@ -48,12 +48,13 @@ def test_previews_and_hints_are_the_same_in_two_worlds(game: str) -> None:
         ask, options = match.question(seat), match.game(seat).options(seat)
         assert ask is not None
         mine, theirs = Outlook(sight), Outlook(other)
+        en, fr = (match.cartridge.texts(lang, ("Ann", "Bob")) for lang in ("en", "fr"))
         for code in options[:3]:
             drawings = [draw(match.cartridge, one.view, "fr") for one in (sight, other)]
-            assert mine.preview(code, "fr", drawings[0]) == theirs.preview(code, "fr", drawings[1])
+            assert mine.preview(code, fr, drawings[0]) == theirs.preview(code, fr, drawings[1])
         if load(game).has("evaluate"):
-            first = told(Asked(sight, ask, "greedy"), judged(sight, ask, options, False, "greedy", 5), mine, "en")
-            second = told(Asked(other, ask, "greedy"), judged(other, ask, options, False, "greedy", 5), theirs, "en")
+            first = told(Asked(sight, ask, "greedy"), judged(sight, ask, options, False, "greedy", 5), mine, en)
+            second = told(Asked(other, ask, "greedy"), judged(other, ask, options, False, "greedy", 5), theirs, en)
             assert msgspec.json.encode(first) == msgspec.json.encode(second)
 
 
@@ -64,7 +65,7 @@ def test_what_a_preview_tells_comes_true(game: str) -> None:
     for match, seat in moments(game):
         sight = match.sight(seat)
         code = match.game(seat).options(seat)[0]
-        preview = Outlook(sight).told(code, "en")
+        preview = Outlook(sight).told(code, match.cartridge.texts("en"))
         real = match.game(seat).copy()
         real.live = True
         real.listen()
@@ -112,7 +113,7 @@ def test_a_preview_draws_only_what_would_change(house: House) -> None:
     table, ann, _ = a_game(house)
     told = ann.get(f"/api/tables/{table}/preview?answer=drop+column%3D3&lang=fr").json()
 
-    assert told["lines"] == [{"words": "Le joueur 1 lâche un pion dans la colonne 4", "rule": "C4-2", "seat": 0}]
+    assert told["lines"] == [{"words": "Ann lâche un pion dans la colonne 4", "rule": "C4-2", "seat": 0}]
     assert list(told["pieces"]) == ["cell-board"]
     assert told["pieces"]["cell-board"].startswith("<svg")
     assert (told["is_hidden"], told["is_luck"]) == (False, False)

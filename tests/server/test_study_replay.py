@@ -100,7 +100,7 @@ def test_a_finished_game_is_seen_with_all_eyes_by_whoever_may_see_the_table(hous
     assert told["names"] == ["Ann", "Bob"]
     assert told["is_over"]
     assert len(told["frames"]) == 8
-    assert told["frames"][1]["lines"][0]["words"] == "Le joueur 1 lâche un pion dans la colonne 1"
+    assert told["frames"][1]["lines"][0]["words"] == "Ann lâche un pion dans la colonne 1"
     assert house.guest("Mallory").get(f"/api/tables/{table}/replay").status_code == 404
     assert eve.get(f"/api/tables/{table}/replay?seat=2").status_code == 422
 
@@ -134,19 +134,19 @@ def test_the_digest_tells_what_others_did_since_my_last_answer(house: House) -> 
     path = f"/api/tables/{table}/since?lang=en"
     assert bob.get(path).json() == {"lines": [], "is_first": True}
     ann.do(table, "move", seat=0, decision=ann.state(table)["decision"], answer="drop column=3")
-    told = {"words": "Player 1 drops a stone into column 4", "rule": "C4-2", "is_mine": False}
+    told = {"words": "Ann drops a stone into column 4", "rule": "C4-2", "seat": 0}
 
     assert bob.get(path).json() == {"lines": [told], "is_first": True}
     assert ann.get(path).json() == {"lines": [], "is_first": False}
     bob.do(table, "move", seat=1, decision=bob.state(table)["decision"], answer="drop column=3")
-    assert ann.get(path).json()["lines"][0]["words"] == "Player 2 drops a stone into column 4"
+    assert ann.get(path).json()["lines"][0]["words"] == "Bob drops a stone into column 4"
     assert ann.get(f"{path}&seat=1").status_code == 403
 
 
 def test_what_happened_to_me_is_told_first() -> None:
     match = a_match("moonwakers", 120)
-    told = digest(shot(played(match, match.all_standing()), 0), 0, "en")
-    mine = [line.is_mine for line in told.lines]
+    told = digest(shot(played(match, match.all_standing()), 0), 0, match.cartridge.texts("en"))
+    mine = [line.seat == 0 for line in told.lines]
 
     assert mine == sorted(mine, reverse=True)
     assert not told.is_first

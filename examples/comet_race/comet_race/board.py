@@ -20,7 +20,7 @@ def draw(view: RaceView, lang: str) -> tuple[Part, ...]:
 
 
 def ship(seat: int, steps: int, t: Texts) -> El:
-    name = t("Player {who}: {steps} of {comet}", who=seat + 1, steps=steps, comet=COMET)
+    name = t("{who}: {steps} of {comet}", who=t.seat(seat), steps=steps, comet=COMET)
     lane = el("path", d=f"M20 {60 * seat + 30}H{STEP * (COMET + 1)}", class_="thin")
     disc = el("circle", r=16, class_=f"seat-{seat + 1}")
     return group(

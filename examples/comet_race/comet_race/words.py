@@ -20,15 +20,15 @@ def option(view: RaceView, ask: Frame, code: int, t: Texts) -> str:
 
 
 def event(event: Drew | Burned | Rolled, t: Texts) -> tuple[str, str]:
-    who = event.seat + 1
+    who = t.seat(event.seat)
     if isinstance(event, Drew):
         if event.card is None:
-            return t("Player {who} draws a card", who=who), "CR-4"
-        return t("Player {who} draws a {value}", who=who, value=value(event.card)), "CR-4"
+            return t("{who} draws a card", who=who), "CR-4"
+        return t("{who} draws a {value}", who=who, value=value(event.card)), "CR-4"
     if isinstance(event, Burned):
         burned = value(event.card)
-        return t("Player {who} burns a {value} and is at {steps}", who=who, value=burned, steps=event.steps), "CR-3"
-    return t("Player {who} rolls {die}", who=who, die=event.die), "CR-2"
+        return t("{who} burns a {value} and is at {steps}", who=who, value=burned, steps=event.steps), "CR-3"
+    return t("{who} rolls {die}", who=who, die=event.die), "CR-2"
 
 
 def reason(view: RaceView, ask: Frame, reason: Reason, t: Texts) -> str:
@@ -38,7 +38,7 @@ def reason(view: RaceView, ask: Frame, reason: Reason, t: Texts) -> str:
 def table(view: RaceView, t: Texts) -> list[str]:
     """The board as lines of text, for play in a terminal."""
     lines = [
-        t("Player {who}: {steps} of {comet}, {cards} in hand", who=seat + 1, steps=steps, comet=COMET, cards=cards)
+        t("{who}: {steps} of {comet}, {cards} in hand", who=t.seat(seat), steps=steps, comet=COMET, cards=cards)
         for seat, (steps, cards) in enumerate(zip(view.steps, view.cards, strict=True))
     ]
     return [*lines, t.n("{n} card left in the pile", "{n} cards left in the pile", view.left)]

@@ -14,7 +14,7 @@ from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.errors import BadSetup
 from lunarium.kernel.machine import Game
 from lunarium.kernel.spaces import Layout, Space
-from lunarium.kernel.text import LANGUAGES, Texts, mark, texts
+from lunarium.kernel.text import LANGUAGES, Names, Texts, mark, texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +93,8 @@ class Cartridge:
     def words(self) -> Any:
         return self.part("words")
 
-    def texts(self, lang: str) -> Texts:
-        return texts(self.package, lang)
+    def texts(self, lang: str, names: Names = ()) -> Texts:
+        return texts(self.package, lang).calling(names)
 
     def settle(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options of a game, defaults filled in; refuses what the cartridge doesn't have."""

@@ -21,7 +21,7 @@ from lunarium.kernel.luck import Luck
 from lunarium.kernel.machine import LANES, LUCK, NOBODY, SEVERAL, Frame, Game, space_of
 from lunarium.kernel.refusals import refusal
 from lunarium.kernel.sight import Sight, look
-from lunarium.kernel.text import mark
+from lunarium.kernel.text import Names, mark
 
 UNDO = -1  # in a row: the seat takes its last standing answer back
 UNDO_AGREED = -2  # the same beyond the barrier, because all agree: what came of that answer is taken back, too
@@ -112,9 +112,9 @@ class Match:
         ask = self.question(seat)
         return ask is not None and code - self.layout.join(space_of(ask), 0) in self.game(seat).options(seat)
 
-    def why_not(self, seat: int, code: int, lang: str) -> tuple[str, str]:
+    def why_not(self, seat: int, code: int, lang: str, names: Names = ()) -> tuple[str, str]:
         """A sentence and a rule id for a move that is refused."""
-        return refusal(self.cartridge, self.game(seat), seat, code, lang)
+        return refusal(self.cartridge, self.game(seat), seat, code, lang, names)
 
     def sight(self, seat: int | None) -> Sight:
         return look(self.cartridge, self.game(seat), seat)

@@ -10,12 +10,12 @@ from lunarium.kernel.errors import BadNotation
 from lunarium.kernel.machine import NOBODY, Ask, Game, space_of
 from lunarium.kernel.sight import look
 from lunarium.kernel.spaces import Space
-from lunarium.kernel.text import Texts
+from lunarium.kernel.text import Names, Texts
 
 
-def refusal(cartridge: Cartridge, game: Game, seat: int, code: int, lang: str) -> tuple[str, str]:
+def refusal(cartridge: Cartridge, game: Game, seat: int, code: int, lang: str, names: Names = ()) -> tuple[str, str]:
     """A sentence and a rule id for a move, a code of the cartridge's layout, that `seat` may not make in `game`."""
-    t = cartridge.texts(lang)
+    t = cartridge.texts(lang, names)
     if game.asked == NOBODY:
         return t("The game is over: no more moves can be made."), ""
     ask = game.question(seat)
@@ -43,7 +43,9 @@ def _space(cartridge: Cartridge, code: int) -> Space | None:
 def _not_asked(game: Game, t: Texts) -> tuple[str, str]:
     """Nobody asks this seat; the rule is that of the question that waits. Who has answered in secret is not told."""
     if game.asked >= 0:
-        return t("It is not your move: the game waits for player {n}.", n=game.asked + 1), rule_of(game.agenda[-1])
+        return t("It is not your move: the game waits for {player}.", player=t.seat(game.asked)), rule_of(
+            game.agenda[-1]
+        )
     top = game.agenda[-1]
     rule = rule_of(top.asks[0]) if isinstance(top, Secretly) else ""
     return t("It is not your move: others are still choosing."), rule

@@ -10,12 +10,13 @@ from __future__ import annotations
 import gettext
 import io
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 LANGUAGES = ("en", "fr")
+Names: TypeAlias = tuple[str, ...]  # what the seats are called; empty: nobody knows, as in a record
 
 
 def mark(msgid: str) -> str:
@@ -23,14 +24,34 @@ def mark(msgid: str) -> str:
     return msgid
 
 
+PLAYER = mark("Player {n}")
+
+
 class Texts:
-    """The words of one package in one language, and below them the console's own."""
+    """The words of one package in one language, and below them the console's own. They call the seats by their names."""
 
-    __slots__ = ("_catalogue", "lang")
+    __slots__ = ("_catalogue", "lang", "names")
 
-    def __init__(self, lang: str, catalogue: gettext.NullTranslations) -> None:
+    def __init__(self, lang: str, catalogue: gettext.NullTranslations, names: Names = ()) -> None:
         self.lang = lang
+        self.names = names
         self._catalogue = catalogue
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Texts):
+            return NotImplemented
+        return self._catalogue is other._catalogue and self.lang == other.lang and self.names == other.names
+
+    def __hash__(self) -> int:
+        return hash((id(self._catalogue), self.lang, self.names))
+
+    def calling(self, names: Names) -> Texts:
+        """The same words, where the seats have names."""
+        return Texts(self.lang, self._catalogue, names) if names != self.names else self
+
+    def seat(self, seat: int) -> str:
+        """What a seat is called; rules and records know only its number."""
+        return self.names[seat] if 0 <= seat < len(self.names) else self(PLAYER, n=seat + 1)
 
     def __call__(self, msgid: str, **values: object) -> str:
         text = self._catalogue.gettext(msgid) if msgid else ""

@@ -127,7 +127,7 @@ PROMPTS = [
     (
         PlayCryogen(0, 1),
         "Player 2 declares Permutation: do you play a Cryogen?",
-        "Le joueur 2 déclare Permutation : jouez-vous un Cryogen ?",
+        "Joueur 2 déclare Permutation : jouez-vous un Cryogen ?",
     ),
     (
         ShieldFromCryogen(0),
@@ -142,7 +142,7 @@ PROMPTS = [
     (
         ShieldFromPermutation(0, 1),
         "Player 2 challenges you to a duel for your slot: do you play a Shield?",
-        "Le joueur 2 vous défie en duel pour votre emplacement : jouez-vous un Bouclier ?",
+        "Joueur 2 vous défie en duel pour votre emplacement : jouez-vous un Bouclier ?",
     ),
     (
         Announce(0),
@@ -157,7 +157,7 @@ PROMPTS = [
     (
         PlayFaultyShelter(0, 2, False),
         "Player 3 has played a Shelter: do you play a Faulty Shelter?",
-        "Le joueur 3 a joué un Abri : jouez-vous un Abri défectueux ?",
+        "Joueur 3 a joué un Abri : jouez-vous un Abri défectueux ?",
     ),
     (LoseMapped(0), "Which of your mapped cards do you lose?", "Lequel de vos terrains cartographiés perdez-vous ?"),
     (LoseHand(0), "Which card of your hand do you lose?", "Quelle carte de votre main perdez-vous ?"),
@@ -213,7 +213,7 @@ ANSWERS = [
     (PlayAction(0, PREPARATION), PASS, "Pass"),
     (UseLab(0), 1, "Stone Columns P"),
     (ScanTerrain(0), 1, "Your mapped card: Stone Columns P"),
-    (ScanTerrain(0), CARDS, "Mapped card of player 2: Volcano O"),
+    (ScanTerrain(0), CARDS, "Mapped card of Player 2: Volcano O"),
     (ScanTerrain(0), ROW * CARDS + 1, "Slot 2: Mountain H"),
     (FreezeAbility(0), 1, "Player 2: Dark Moon (Permutation)"),
     (DeclareDash(0), 0, "No Dash"),
@@ -284,7 +284,7 @@ def test_an_answer_names_only_faces_that_the_player_knows() -> None:
 
 REFUSED = [
     (LookAtRow(0), 5, "MW-040", "There is no slot 6 this round.", "Il n’y a pas d’emplacement 6 ce tour-ci."),
-    (Position(0), 3, "MW-071", "Player 2 stands in slot 4.", "Le joueur 2 occupe l’emplacement 4."),
+    (Position(0), 3, "MW-071", "Player 2 stands in slot 4.", "Joueur 2 occupe l’emplacement 4."),
     (Challenge(0), 0, "MW-082", "You cannot name yourself.", "Vous ne pouvez pas vous nommer vous-même."),
     (FreezeAbility(0), 4, "MW-128", "There is no player 5.", "Il n’y a pas de joueur 5."),
     (
@@ -345,7 +345,7 @@ def test_a_refusal_says_why_and_cites_its_rule(ask: Ask, code: int, rule: str, e
 
 
 OTHER_REASONS = [
-    ("already_frozen", (1,), "The ability of player 2 is frozen already."),
+    ("already_frozen", (1,), "The ability of Player 2 is frozen already."),
     ("all_frozen", (), "All the others are frozen already."),
     ("no_mapped_card", (), "The Lab needs one of your mapped cards, and you have none."),
     ("nothing_to_look_at", (), "There is no card on the table that a Scan could look at."),

@@ -43,13 +43,13 @@ def test_a_player_reads_the_whole_table() -> None:
         "Turned up: Stone Columns O (accident Falling Column: H P P)",
         "Pile: 61, on top: Mountain H; discard: 2",
         "Row",
-        "  1  Volcano S (accident Lava Surge: C N O O), seen by player 2",
+        "  1  Volcano S (accident Lava Surge: C N O O), seen by Player 2",
         "  2  Mountain H · you stand here",
-        "  3  Crystal Forest H · player 3 stands here",
+        "  3  Crystal Forest H · Player 3 stands here",
         "Combinations on offer (pile: 13)",
         "  1  Water (2H 1O, 5 points) · you can pay",
         "  2  Nitric Acid (1H 1N 3O, 8 points) · you lack 1N 2O",
-        "You, player 1, Blue Moon (Shortcut), 24 points, Protection (+2)",
+        "You, Player 1, Blue Moon (Shortcut), 24 points, Protection (+2)",
         "    won: Barbituric Acid, Ammonium",
         "    hand: 1 Mountain O (Cryogen: H), unseen · 2 Mountain O (Lab: O)",
         "    mapped: 1 Mountain H",
@@ -66,7 +66,7 @@ def test_a_player_reads_the_whole_table() -> None:
 def test_a_spectator_reads_no_face_that_was_not_turned_up() -> None:
     lines = words.table(view(a_table(), None), EN)
 
-    assert "  1  Volcano S, seen by player 1, player 2" in lines
+    assert "  1  Volcano S, seen by Player 1, Player 2" in lines
     assert "    hand: 1 Mountain O · 2 Mountain O (Lab: O)" in lines
     assert "  1  Water (2H 1O, 5 points)" in lines
     assert not any("You" in line for line in lines)
@@ -76,7 +76,7 @@ def test_the_table_reads_naturally_in_french() -> None:
     lines = [line.replace("\u00a0", " ") for line in words.table(view(a_table(), 0), FR)]
 
     assert lines[0] == "Tour 2, Ouverture et positionnement ; ordre des joueurs : 1, 2, 3"
-    assert lines[4] == "  1  Volcan S (accident Coulée de lave : C N O O), vue par : joueur 2"
+    assert lines[4] == "  1  Volcan S (accident Coulée de lave : C N O O), vue par : Joueur 2"
     assert lines[9] == "  2  Acide nitrique (1H 1N 3O, 8 points) · il vous manque 1N 2O"
     assert lines[12] == "    main : 1 Montagne O (Cryogen : H), jamais montrée · 2 Montagne O (Labo : O)"
 
@@ -86,7 +86,7 @@ def test_what_was_announced_stands_beside_the_character() -> None:
     s = a_game(2, edition="early", row="vol-04 vol-05 vol-08", slots=(0, 1), step=PERMUTING)
     s.players[1].announced = EXPLORE
 
-    assert "  2  Volcano P · player 2 stands here and will explore" in words.table(view(s, 0), EN)
+    assert "  2  Volcano P · Player 2 stands here and will explore" in words.table(view(s, 0), EN)
 
 
 @pytest.mark.rule("MW-145", "MW-151")
@@ -96,7 +96,7 @@ def test_claims_and_cards_laid_out_are_shown() -> None:
     s.payer, s.laid = 1, (0, 1)
     lines = words.table(view(s, None), EN)
 
-    assert "  1  Water (2H 1O, 5 points) · claimed by player 1, player 2" in lines
+    assert "  1  Water (2H 1O, 5 points) · claimed by Player 1, Player 2" in lines
     assert "    laid out: Mountain H · Mountain H (H O O)" in lines
 
 

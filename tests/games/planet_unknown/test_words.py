@@ -43,7 +43,7 @@ def test_the_terminal_shows_the_map() -> None:
     me(s).meteorites = me(s).meteorites.with_cell(cell_at(5, 1))
     me(s).rovers = (cell_at(5, 2), -1)
     lines = words.table(view(s, 0), CARTRIDGE.texts("en"))
-    start = lines.index("You, player 1: KSB-4156, Universal Coalition")
+    start = lines.index("You, Player 1: KSB-4156, Universal Coalition")
 
     assert lines[start + 4] == "   1                 C  ."
     assert lines[start + 5] == "   2           ~  .  E* .  .  ."

@@ -20,7 +20,7 @@ def option(view: FourView, ask: Frame, code: int, t: Texts) -> str:
 
 
 def event(event: Dropped, t: Texts) -> tuple[str, str]:
-    return t("Player {n} drops a stone into column {column}", n=event.seat + 1, column=event.column + 1), "C4-2"
+    return t("{player} drops a stone into column {column}", player=t.seat(event.seat), column=event.column + 1), "C4-2"
 
 
 def reason(view: FourView, ask: Frame, reason: Reason, t: Texts) -> str:

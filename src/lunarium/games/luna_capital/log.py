@@ -8,7 +8,7 @@ from collections.abc import Callable
 from lunarium.games.luna_capital import events as e
 from lunarium.games.luna_capital.content.concessions import CONCESSIONS
 from lunarium.games.luna_capital.content.sponsors import SPONSORS
-from lunarium.games.luna_capital.names import PHASES, card_name, card_words, player, spot, tile_name, tile_names
+from lunarium.games.luna_capital.names import PHASES, card_name, card_words, spot, tile_name, tile_names
 from lunarium.kernel.text import Texts
 
 Said = tuple[str, str]
@@ -23,13 +23,13 @@ def event(event: e.Event, t: Texts) -> Said:
 
 
 def _first(event: e.FirstPlayer, t: Texts) -> Said:
-    return t("{player} is the first player", player=player(event.seat, t)), "LC-027"
+    return t("{player} is the first player", player=t.seat(event.seat)), "LC-027"
 
 
 def _hand(event: e.HandDealt, t: Texts) -> Said:
     if event.card < 0:
         return NOTHING
-    return t("{player} is dealt {card}", player=player(event.seat, t), card=card_words(event.card, t)), "LC-021"
+    return t("{player} is dealt {card}", player=t.seat(event.seat), card=card_words(event.card, t)), "LC-021"
 
 
 def _triple(event: e.TripleDealt, t: Texts) -> Said:
@@ -43,13 +43,13 @@ def _concession(event: e.ConcessionTurned, t: Texts) -> Said:
 
 def _sponsor(event: e.SponsorTaken, t: Texts) -> Said:
     name = t(SPONSORS[event.sponsor].name)
-    return t("{player} plays for {sponsor}", player=player(event.seat, t), sponsor=name), "LC-028"
+    return t("{player} plays for {sponsor}", player=t.seat(event.seat), sponsor=name), "LC-028"
 
 
 def _triples(event: e.TriplesExchanged, t: Texts) -> Said:
     if event.exchanged:
-        return t("{player} exchanges the opening cards", player=player(event.seat, t)), "LC-202"
-    return t("{player} keeps the opening cards", player=player(event.seat, t)), "LC-202"
+        return t("{player} exchanges the opening cards", player=t.seat(event.seat)), "LC-202"
+    return t("{player} keeps the opening cards", player=t.seat(event.seat)), "LC-202"
 
 
 # --- market -----------------------------------------------------------------------------------------------------------
@@ -74,14 +74,14 @@ def _marker(event: e.MarkerMoved, t: Texts) -> Said:
 def _round(event: e.RoundBegan, t: Texts) -> Said:
     phase = PHASES[event.phase]
     return t(
-        "Phase {phase}, round {round}: {player} begins", phase=phase, round=event.round, player=player(event.first, t)
+        "Phase {phase}, round {round}: {player} begins", phase=phase, round=event.round, player=t.seat(event.first)
     ), "LC-041"
 
 
 def _swapped(event: e.TilesSwapped, t: Texts) -> Said:
     return t(
         "{player} swaps {tile} (combo {combo}) and {other} (combo {other_combo})",
-        player=player(event.seat, t),
+        player=t.seat(event.seat),
         tile=tile_name(event.tile, t),
         combo=event.slot + 1,
         other=tile_name(event.other_tile, t),
@@ -96,7 +96,7 @@ def _card_or_none(card: int, t: Texts) -> str:
 def _taken(event: e.ComboTaken, t: Texts) -> Said:
     return t(
         "{player} takes combo {n}: {card}; {tiles}",
-        player=player(event.seat, t),
+        player=t.seat(event.seat),
         n=event.slot + 1,
         card=_card_or_none(event.card, t),
         tiles=tile_names(event.tiles, t),
@@ -114,15 +114,15 @@ def _automaton(event: e.AutomatonTook, t: Texts) -> Said:
 
 def _paid(event: e.CardPaid, t: Texts) -> Said:
     if event.card < 0:
-        return t("{player} puts a card under the deck", player=player(event.seat, t)), "LC-052"
-    return t("{player} puts {card} under the deck", player=player(event.seat, t), card=card_name(event.card)), "LC-052"
+        return t("{player} puts a card under the deck", player=t.seat(event.seat)), "LC-052"
+    return t("{player} puts {card} under the deck", player=t.seat(event.seat), card=card_name(event.card)), "LC-052"
 
 
 # --- colony -----------------------------------------------------------------------------------------------------------
 
 
 def _laid(event: e.CardLaid, t: Texts) -> Said:
-    who, card = player(event.seat, t), card_name(event.card)
+    who, card = t.seat(event.seat), card_name(event.card)
     row, column = event.row, event.column
     if event.robot:
         text = t(
@@ -139,7 +139,7 @@ def _laid(event: e.CardLaid, t: Texts) -> Said:
 
 
 def _laid_down(event: e.CardLaidDown, t: Texts) -> Said:
-    who, row, column = player(event.seat, t), event.row, event.column
+    who, row, column = t.seat(event.seat), event.row, event.column
     if event.card < 0:
         return t(
             "{player} lays a card face down, row {row}, column {column}", player=who, row=row, column=column
@@ -157,35 +157,35 @@ def _laid_down(event: e.CardLaidDown, t: Texts) -> Said:
 def _built(event: e.TileBuilt, t: Texts) -> Said:
     return t(
         "{player} builds {tile} {spot}",
-        player=player(event.seat, t),
+        player=t.seat(event.seat),
         tile=tile_name(event.tile, t),
         spot=spot(event.row, event.column, event.cell, t),
     ), "LC-080"
 
 
 def _robots(event: e.RobotsGained, t: Texts) -> Said:
-    who = player(event.seat, t)
+    who = t.seat(event.seat)
     return t.n("{player} gains {n} robot", "{player} gains {n} robots", event.count, player=who), "LC-094"
 
 
 def _token(event: e.TokenGained, t: Texts) -> Said:
-    return t("{player} gains a Redistribution token", player=player(event.seat, t)), "LC-095"
+    return t("{player} gains a Redistribution token", player=t.seat(event.seat)), "LC-095"
 
 
 def _drew(event: e.PadDrew, t: Texts) -> Said:
     if event.card < 0:
-        return t("{player} draws a card", player=player(event.seat, t)), "LC-099"
-    return t("{player} draws {card}", player=player(event.seat, t), card=card_words(event.card, t)), "LC-099"
+        return t("{player} draws a card", player=t.seat(event.seat)), "LC-099"
+    return t("{player} draws {card}", player=t.seat(event.seat), card=card_words(event.card, t)), "LC-099"
 
 
 def _kept(event: e.CardKept, t: Texts) -> Said:
     if event.card < 0:
-        return t("{player} keeps one card", player=player(event.seat, t)), "LC-099"
-    return t("{player} keeps {card}", player=player(event.seat, t), card=card_name(event.card)), "LC-099"
+        return t("{player} keeps one card", player=t.seat(event.seat)), "LC-099"
+    return t("{player} keeps {card}", player=t.seat(event.seat), card=card_name(event.card)), "LC-099"
 
 
 def _lost(event: e.TilesLost, t: Texts) -> Said:
-    who, tiles = player(event.seat, t), tile_names(event.tiles, t)
+    who, tiles = t.seat(event.seat), tile_names(event.tiles, t)
     return t("{player} has no plot left for: {tiles}", player=who, tiles=tiles), "LC-102"
 
 
@@ -195,20 +195,20 @@ def _lost(event: e.TilesLost, t: Texts) -> Said:
 def _activated(event: e.SpecialActivated, t: Texts) -> Said:
     return t(
         "{player} gives up {tile} for the special tile of {sponsor}",
-        player=player(event.seat, t),
+        player=t.seat(event.seat),
         tile=tile_name(event.discarded, t),
         sponsor=t(SPONSORS[event.sponsor].name),
     ), "LC-241"
 
 
 def _stored(event: e.TileStored, t: Texts) -> Said:
-    return t("{player} puts {tile} aside", player=player(event.seat, t), tile=tile_name(event.tile, t)), "LC-244"
+    return t("{player} puts {tile} aside", player=t.seat(event.seat), tile=tile_name(event.tile, t)), "LC-244"
 
 
 def _free_card(event: e.FreeCardTaken, t: Texts) -> Said:
     return t(
         "{player} takes {card} from combo {n}",
-        player=player(event.seat, t),
+        player=t.seat(event.seat),
         card=card_name(event.card),
         n=event.slot + 1,
     ), "LC-245"
@@ -217,14 +217,14 @@ def _free_card(event: e.FreeCardTaken, t: Texts) -> Said:
 def _moved(event: e.TileMoved, t: Texts) -> Said:
     return t(
         "{player} moves {tile}: now {spot}",
-        player=player(event.seat, t),
+        player=t.seat(event.seat),
         tile=tile_name(event.tile, t),
         spot=spot(event.row, event.column, event.cell, t),
     ), "LC-246"
 
 
 def _plot(event: e.PlotAdded, t: Texts) -> Said:
-    return t("{player} adds a plot to the colony", player=player(event.seat, t)), "LC-247"
+    return t("{player} adds a plot to the colony", player=t.seat(event.seat)), "LC-247"
 
 
 # --- Concessions and the end ------------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def _plot(event: e.PlotAdded, t: Texts) -> Said:
 
 def _claimed(event: e.ConcessionClaimed, t: Texts) -> Said:
     key = CONCESSIONS[event.concession].key
-    who = player(event.seat, t)
+    who = t.seat(event.seat)
     return t.n(
         "{player} claims Concession {key}: {n} point",
         "{player} claims Concession {key}: {n} points",
@@ -243,7 +243,7 @@ def _claimed(event: e.ConcessionClaimed, t: Texts) -> Said:
 
 
 def _scored(event: e.GameScored, t: Texts) -> Said:
-    totals = [t("{player}: {points}", player=player(i, t), points=n) for i, n in enumerate(event.totals)]
+    totals = [t("{player}: {points}", player=t.seat(i), points=n) for i, n in enumerate(event.totals)]
     if event.automaton >= 0:
         totals.append(t("Harrington & Sons: {points}", points=event.automaton))
     return t("Final scores: {totals}", totals=", ".join(totals)), "LC-160"

@@ -44,10 +44,6 @@ def tile_names(tiles: tuple[int, ...], t: Texts) -> str:
     return ", ".join(tile_name(tile, t) for tile in tiles) or t("no tile")
 
 
-def player(seat: int, t: Texts) -> str:
-    return t("Player {n}", n=seat + 1)
-
-
 def spot(row: int, column: int, cell: int, t: Texts) -> str:
     """A plot as events tell it; row 0: the plot of Moon Paradise."""
     if row == 0:

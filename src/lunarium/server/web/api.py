@@ -173,12 +173,13 @@ async def why(call: Call) -> Reason:
         seat = standing.viewer(call.seat)
         if seat is None or table.match is None:
             raise NotAllowed(mark("That is not your seat."))
+        names = await call.desk.called(table, call.lang)
         if piece := call.request.query_params.get("piece", "")[:200]:
-            return await asyncio.to_thread(why_piece, table, seat, piece, call.lang)  # may look at many answers
+            return await asyncio.to_thread(why_piece, table, seat, piece, call.lang, names)  # may look at many answers
         code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
         if code in table.match.answers(seat):
             return Reason(True, "", "")
-        return Reason(False, *table.match.why_not(seat, code, call.lang))
+        return Reason(False, *table.match.why_not(seat, code, call.lang, names))
 
 
 async def rematch(call: Call) -> AtTable:

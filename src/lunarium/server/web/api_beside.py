@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from lunarium.kernel.machine import space_of
-from lunarium.kernel.text import mark
+from lunarium.kernel.text import Texts, mark
 from lunarium.server.storage.own import NO_SEAT, StandingAnswer
 from lunarium.server.tables.errors import NotAllowed, Unfit
 from lunarium.server.tables.preferences import Prefer, Preferences, changed, preferred
@@ -90,7 +90,8 @@ async def stand(call: Call) -> StandsFor:
         _own_seat(call, table, body.seat, await _seats(call, table))
         code = table.cartridge.layout.read(body.answer)
         space = table.cartridge.layout.find(code)
-        words = _words(table, body.seat, code, call.lang) or body.answer
+        t = table.cartridge.texts(call.lang, await call.desk.called(table, call.lang))
+        words = _words(table, body.seat, code, t) or body.answer
     stands = StandingAnswer(body.seat, space.name, call.person.id, body.answer, words[:400], body.until)
     await call.desk.asides.own.stand(call.table, stands)
     call.desk.driver.stands(call.table)
@@ -119,7 +120,7 @@ def _own_seat(call: Call, table: Table, seat: int, seats: tuple[int, ...]) -> No
         raise NotAllowed(mark("No game is being played here now."))
 
 
-def _words(table: Table, seat: int, code: int, lang: str) -> str:
+def _words(table: Table, seat: int, code: int, t: Texts) -> str:
     """The answer as its seat reads it, if it may be given now."""
     match, cartridge = table.match, table.cartridge
     ask = match.question(seat) if match else None
@@ -127,7 +128,7 @@ def _words(table: Table, seat: int, code: int, lang: str) -> str:
         return ""
     local = cartridge.layout.local(code)
     assert cartridge.layout.find(code) is space_of(ask), "an answer lies in the space of its question"
-    told: str = cartridge.words.option(match.sight(seat).view, ask, local, cartridge.texts(lang))
+    told: str = cartridge.words.option(match.sight(seat).view, ask, local, t)
     return told
 
 

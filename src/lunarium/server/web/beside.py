@@ -12,7 +12,7 @@ from lunarium.server.tables.table import PLAYING, Table
 from lunarium.server.tables.talk import PHRASES, may_talk
 from lunarium.server.web.calls import Call
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.showing import words
+from lunarium.server.web.speech import words
 from lunarium.server.web.types import Beside, Chat, Muted, Phrase, Said, StandsFor
 
 LAST_LINES = 50

@@ -18,7 +18,7 @@ from lunarium.server.storage.rows import Person
 from lunarium.server.storage.writer import NotStored
 from lunarium.server.tables.errors import Absent, Busy, Damaged, Frozen, NotAllowed, Stale, TooMany, Unfit, Unknown
 from lunarium.server.web.desk import Desk
-from lunarium.server.web.showing import words
+from lunarium.server.web.speech import words
 from lunarium.server.web.types import Problem
 
 COOKIE = "lunarium_key"

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from lunarium.bots.greedy import Judged
-from lunarium.kernel.text import mark
+from lunarium.kernel.text import Names, mark
 from lunarium.server.notices.notifier import Notifier
 from lunarium.server.notices.post import Post
 from lunarium.server.storage.rows import Person
@@ -25,6 +25,7 @@ from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.drawn import Drawings
 from lunarium.server.web.frozen import Keeper
 from lunarium.server.web.limits import Buckets, Counts, Limits
+from lunarium.server.web.speech import seat_names
 from lunarium.server.web.study.film import Film
 from lunarium.server.web.study.kept import MOST_FILMS, MOST_HINTS, Kept, Outlooks
 
@@ -90,6 +91,10 @@ class Desk:
     async def names(self, table: Table) -> dict[str, str]:
         """The names of those who sit at a table."""
         return await self.named({chair.person for chair in table.chairs if chair.person})
+
+    async def called(self, table: Table, lang: str) -> Names:
+        """What everybody at a table calls its seats."""
+        return seat_names(table.chairs, await self.names(table), lang)
 
     async def named(self, wanted: Collection[str]) -> dict[str, str]:
         """Names of people; a changed one may show some seconds later."""

@@ -1,7 +1,7 @@
 """Boards, drawn from views: in a thread, never in the event loop, and once for everybody who sees the same.
 
-A drawing is a function of the view and the language alone. What is kept is found by the view's own bytes, so that nothing
-that was drawn for another view can ever be shown.
+A drawing is a function of the view, the language and what the seats are called. What is kept is found by these, the view
+by its own bytes, so that nothing that was drawn for another view can ever be shown.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from inspect import signature
 from typing import Any, TypeAlias
 
 import msgspec
@@ -20,13 +22,14 @@ from lunarium.drawing.document import cells
 from lunarium.drawing.icons import SYMBOLS, drawn
 from lunarium.drawing.svg import El, Part, Symbols, references
 from lunarium.kernel.cartridge import Cartridge
+from lunarium.kernel.text import Names
 
 BOARD, CELL, SYMBOL, MINI = "parts", "cell-", "symbol-", "mini-"
 GLYPHS = "g-"  # symbols that every page has already
 MOST_BYTES = 24_000_000
 
 Pieces: TypeAlias = dict[str, str]
-Key: TypeAlias = tuple[str, bytes, str, int]
+Key: TypeAlias = tuple[str, bytes, str, int, Names]
 
 
 class Drawings:
@@ -38,12 +41,12 @@ class Drawings:
         self._kept: OrderedDict[Key, Future[Pieces]] = OrderedDict()
         self._sizes: dict[Key, int] = {}
 
-    async def board(self, cartridge: Cartridge, view: Any, lang: str, seats: int = 0) -> Pieces:
+    async def board(self, cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Pieces:
         """The board's pieces by the id of the element that holds them; several who ask at once wait for one drawing."""
-        key = cartridge.id, msgspec.json.encode(view), lang, seats
+        key = cartridge.id, msgspec.json.encode(view), lang, seats, names
         drawing = self._kept.get(key)
         if drawing is None:
-            drawing = self._kept[key] = self._thread.submit(draw, cartridge, view, lang, seats)
+            drawing = self._kept[key] = self._thread.submit(draw, cartridge, view, lang, seats, names)
         self._kept.move_to_end(key)
         try:
             pieces = await asyncio.shield(asyncio.wrap_future(drawing))  # who leaves takes nothing from the others
@@ -64,19 +67,25 @@ class Drawings:
         self._thread.shutdown(cancel_futures=True)
 
 
-def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0) -> Pieces:
+def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Pieces:
     """Parts, a thumbnail for each of `seats`, and their symbols. A cartridge without a board is shown as its bare view."""
     if not cartridge.has("board"):
         plain = json.dumps(msgspec.to_builtins(view), ensure_ascii=False, indent=1)
         return {BOARD: str(Markup('<pre tabindex="0">{}</pre>').format(plain))}
     board = cartridge.part("board")
-    parts: tuple[Part, ...] = board.draw(view, lang)
-    minis: list[El] = [board.mini(view, seat, lang) for seat in range(seats)] if hasattr(board, "mini") else []
+    parts: tuple[Part, ...] = board.draw(view, lang, **_named(board.draw, names))
+    mini = getattr(board, "mini", None)
+    minis: list[El] = [mini(view, seat, lang, **_named(mini, names)) for seat in range(seats)] if mini else []
     cut = {f"{CELL}{part.key}": str(part.svg()) for part in parts}
     small = {f"{MINI}{seat}": str(mini) for seat, mini in enumerate(minis)}
     own = {name: symbol for look in styles.looks(parts) for name, symbol in look.symbols.items()}
     used = references(*(element for part in parts for element in part.body), *minis)
     return {BOARD: cells(parts), **cut, **small, **symbols(used, own)}
+
+
+def _named(drawing: Callable[..., Any], names: Names) -> dict[str, Names]:
+    """Names go to drawings that show them."""
+    return {"names": names} if "names" in signature(drawing).parameters else {}
 
 
 def board_or_cells(before: Pieces, now: Pieces) -> Pieces:

@@ -23,6 +23,8 @@ from lunarium.server.tables.errors import Absent, Frozen
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import Table
 from lunarium.server.web.drawn import Pieces, draw
+from lunarium.server.web.speech import lines
+from lunarium.server.web.types import Line
 
 SPECTATOR = -1
 GONE = mark("This table was begun under rules that are no longer played here.")
@@ -30,17 +32,12 @@ GONE = mark("This table was begun under rules that are no longer played here.")
 log = structlog.get_logger("lunarium.tables")
 
 
-class Told(msgspec.Struct, frozen=True):
-    words: str
-    rule: str
-
-
 class Page(msgspec.Struct, frozen=True):
     """What one viewer saw last, in one language."""
 
     game: str
     title: str
-    log: tuple[Told, ...]
+    log: tuple[Line, ...]
     pieces: Pieces
 
 
@@ -55,7 +52,7 @@ class Last:
     viewer: int | None
     lang: str
     view: Any
-    log: tuple[Told, ...]
+    log: tuple[Line, ...]
 
     def row(self, table: str, number: int) -> dict[str, Any]:
         page = Page(
@@ -67,23 +64,22 @@ class Last:
 
 
 def looks(table: Table) -> list[Last]:
-    """With the eyes of every seat and of a spectator, in every language."""
-    match = table.match
+    """With the eyes of every seat and of a spectator, in every language; no names, for people may change theirs."""
+    match, cartridge = table.match, table.cartridge
     if match is None:
         return []
     viewers = (*range(table.settings.seats), None)
     return [
-        Last(table.cartridge, viewer, lang, match.sight(viewer).view, _log(table, viewer, lang))
+        Last(
+            cartridge,
+            viewer,
+            lang,
+            match.sight(viewer).view,
+            lines(cartridge, match.log(viewer), cartridge.texts(lang)),
+        )
         for viewer in viewers
         for lang in LANGUAGES
     ]
-
-
-def _log(table: Table, viewer: int | None, lang: str) -> tuple[Told, ...]:
-    assert table.match is not None, "the game has begun"
-    t = table.cartridge.texts(lang)
-    told = (table.cartridge.words.event(event, t) for event in table.match.log(viewer))
-    return tuple(Told(sentence, rule) for sentence, rule in told if sentence)
 
 
 def write(connection: Connection, table: str, rows: list[dict[str, Any]]) -> None:

@@ -16,7 +16,7 @@ from lunarium.server.tables.table import OVER
 from lunarium.server.web.calls import Call
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.frame import endpoint, page
-from lunarium.server.web.showing import words
+from lunarium.server.web.speech import words
 
 
 @dataclass(frozen=True, slots=True)

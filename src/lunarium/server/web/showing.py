@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from operator import is_
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 from zlib import crc32
 
@@ -19,11 +19,12 @@ from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match
-from lunarium.kernel.text import Texts, mark, texts
+from lunarium.kernel.text import Names, Texts, mark
 from lunarium.server.storage.rows import TableRow
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
+from lunarium.server.web.speech import line, seat_names, words
 from lunarium.server.web.terms import terms
 from lunarium.server.web.types import (
     Beside,
@@ -39,15 +40,9 @@ from lunarium.server.web.types import (
     Seat,
     State,
     TakeBackRequest,
-    line_of,
 )
 
-PACKAGE = "lunarium.server"
 NOTHING = msgspec.Raw(b"null")
-
-
-def words(lang: str) -> Texts:
-    return texts(PACKAGE, lang)
 
 
 def lobby_games(lang: str) -> list[GameCard]:
@@ -97,6 +92,8 @@ def state(
     table: Table, standing: Standing, viewer: int | None, names: dict[str, str], beside: Beside, lang: str
 ) -> State:
     match = table.match
+    called = seat_names(table.chairs, names, lang)
+    t = table.cartridge.texts(lang, called)
     links = Links(table.row.invite, table.row.watch, table.row.code) if standing.may_sit else None
     return State(
         table=table.row.id,
@@ -114,20 +111,21 @@ def state(
             )
             for chair, days in zip(table.chairs, table.clocks.days_off, strict=True)
         ),
+        names=called,
         seat=viewer,
         my_seats=standing.seats,
         may_sit=standing.may_sit,
         is_host=standing.is_host,
         waiting=waiting_as_seen(table, viewer),
         decision=table.decisions[viewer] if viewer is not None else 0,
-        question=_question(table, viewer, lang),
+        question=_question(table, viewer, t),
         may_take_back=bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer)),
         may_ask_take_back=viewer is not None and table.may_ask_back(viewer),
         take_back_request=_take_back_request(table, viewer, standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
         view=msgspec.Raw(msgspec.json.encode(match.sight(viewer).view)) if match else NOTHING,
-        log=_log(table.cartridge, match, viewer, lang) if match else (),
-        ending=_ending(table, lang),
+        log=_log(table.cartridge, match, viewer, t) if match else (),
+        ending=_ending(table, t),
         next_table=table.next_table,
         commitment=table.commitment,
         nonces=table.nonces,
@@ -163,14 +161,14 @@ def _seat(chair: Chair, person: str, names: dict[str, str]) -> Seat:
     return Seat(chair.bot, "bot", chair.bot) if chair.bot else Seat("", "free")
 
 
-def _question(table: Table, viewer: int | None, lang: str) -> Question | None:
+def _question(table: Table, viewer: int | None, t: Texts) -> Question | None:
     match, cartridge = table.match, table.cartridge
     if match is None or viewer is None or table.stage != PLAYING or table.chairs[viewer].bot:
         return None
     ask = match.question(viewer)
     if ask is None:
         return None
-    view, t, space = match.sight(viewer).view, cartridge.texts(lang), space_of(ask)
+    view, space = match.sight(viewer).view, space_of(ask)
     touches = _touches(cartridge.package)
     choices = tuple(
         Choice(space.write(code), cartridge.words.option(view, ask, code, t), tuple(touches(view, ask, code)))
@@ -192,41 +190,36 @@ def _touches_nothing(view: Any, ask: Any, code: int) -> tuple[str, ...]:
     return ()
 
 
-# The lines of matches, by viewer and language: which events they tell, and what of each.
-_told: WeakKeyDictionary[Match, dict[tuple[int | None, str], tuple[list[Any], list[Line | None]]]] = WeakKeyDictionary()
+# The lines of matches, by viewer and language: how the seats were called, which events they tell, and what of each.
+_Told: TypeAlias = tuple[Names, list[Any], list[Line | None]]
+_told: WeakKeyDictionary[Match, dict[tuple[int | None, str], _Told]] = WeakKeyDictionary()
 
 
-def _log(cartridge: Cartridge, match: Match, viewer: int | None, lang: str) -> tuple[Line, ...]:
+def _log(cartridge: Cartridge, match: Match, viewer: int | None, t: Texts) -> tuple[Line, ...]:
     """Only what is new is put into words; what was taken back is a different event when it happens again."""
     kept = _told.setdefault(match, {})
-    known, lines = kept.get((viewer, lang), ([], []))
+    names, known, lines = kept.get((viewer, t.lang), ((), [], []))
     events = match.events(viewer)
-    if len(known) > len(events) or not all(map(is_, known, events)):
+    if names != t.names or len(known) > len(events) or not all(map(is_, known, events)):
         known, lines = [], []
-    lines = lines + [_event_line(cartridge, event.seen_by(viewer), lang) for event in events[len(known) :]]
-    kept[viewer, lang] = events, lines
+    fresh = (event.seen_by(viewer) for event in events[len(known) :])
+    lines = lines + [line(cartridge, seen, t) if seen is not None else None for seen in fresh]
+    kept[viewer, t.lang] = t.names, events, lines
     return tuple(line for line in lines if line is not None)
 
 
-def _event_line(cartridge: Cartridge, seen: Any, lang: str) -> Line | None:
-    if seen is None:
-        return None
-    sentence, rule = cartridge.words.event(seen, cartridge.texts(lang))
-    return line_of(seen, sentence, rule) if sentence else None
-
-
-def _ending(table: Table, lang: str) -> Ending | None:
+def _ending(table: Table, own: Texts) -> Ending | None:
     if table.stage != OVER or table.match is None:
         return None
-    t = words(lang)
+    t = words(own.lang)
     if table.stopped is not None:
-        n = table.stopped.seat + 1
+        player = own.seat(table.stopped.seat)
         if table.stopped.why == "time":
-            return Ending(t("The table ended: player {n} ran out of time.", n=n))
-        return Ending(t("The table ended: player {n} resigned.", n=n))
+            return Ending(t("The table ended: {player} ran out of time.", player=player))
+        return Ending(t("The table ended: {player} resigned.", player=player))
     if not table.match.over:
         return Ending(t("The record ends before the game does."))
-    result, own = table.match.result(), table.cartridge.texts(lang)
+    result = table.match.result()
     points = tuple(tuple(Points(own(line.source), line.rule, line.points) for line in lines) for lines in result.lines)
     ending: str = table.cartridge.words.ENDINGS.get(result.ending, result.ending)
     return Ending(own(ending), result.scores, result.winners, points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -174,11 +174,6 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     opens_round: bool = False
 
 
-def line_of(event: Any, sentence: str, rule: str) -> Line:
-    """An event in words."""
-    return Line(sentence, rule, getattr(event, "seat", None), getattr(event, "opens_round", False))
-
-
 class Points(msgspec.Struct, frozen=True):
     source: str
     rule: str
@@ -283,6 +278,7 @@ class State(msgspec.Struct, frozen=True):
     moment: int  # grows whenever this viewer may notice a change of the game
     stamp: str  # of all that is told here: the id of its event
     seats: tuple[Seat, ...]
+    names: tuple[str, ...]  # what the words here call each seat
     seat: int | None  # whose eyes these are; none: a spectator's
     my_seats: tuple[int, ...]
     may_sit: bool

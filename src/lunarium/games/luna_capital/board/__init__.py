@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lunarium.drawing.panels import Good, Panel
 from lunarium.drawing.svg import El, Part, el
-from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.colony import other_colony, own_colony
 from lunarium.games.luna_capital.board.goals import concessions
 from lunarium.games.luna_capital.board.ground import ground
 from lunarium.games.luna_capital.board.market import market
+from lunarium.games.luna_capital.board.names import game, player
 from lunarium.games.luna_capital.board.offices import sponsors
 from lunarium.games.luna_capital.board.rival import automaton
 from lunarium.games.luna_capital.board.scores import SIGNS, scores
@@ -16,16 +16,16 @@ from lunarium.games.luna_capital.board.tiles import look
 from lunarium.games.luna_capital.board.touches import touches
 from lunarium.games.luna_capital.board.tray import tray
 from lunarium.games.luna_capital.view import NONE, LunaView
-from lunarium.kernel.text import texts
+from lunarium.kernel.text import Names, texts
 
 __all__ = ["draw", "mini", "panel", "touches"]
 
 PACKAGE = "lunarium.games.luna_capital.board"
 
 
-def draw(view: LunaView, lang: str) -> tuple[Part, ...]:
+def draw(view: LunaView, lang: str, *, names: Names = ()) -> tuple[Part, ...]:
     """In the order in which a phone shows them."""
-    t = texts(PACKAGE, lang)
+    t = texts(PACKAGE, lang).calling(names)
     me = view.seat
     own = [own_colony(view, me, t), tray(view, me, t)] if me is not None else []
     choose = [sponsors(view, t)] if any(colony.sponsor == NONE for colony in view.colonies) else []
@@ -36,7 +36,7 @@ def draw(view: LunaView, lang: str) -> tuple[Part, ...]:
     return (*choose, market(view, t), *own, *goals, scores(view, t), *([rival] if rival else []), *others)
 
 
-def mini(view: LunaView, seat: int, lang: str) -> El:
+def mini(view: LunaView, seat: int, lang: str, *, names: Names = ()) -> El:
     """A colony as a thumbnail: cards, and the colour of what is built on them."""
     colony = view.colonies[seat]
     lie = ground(colony, 8, 1, (0, 0), grows=False)
@@ -67,12 +67,12 @@ def mini(view: LunaView, seat: int, lang: str) -> El:
         if plot.kind != NONE
         for box in [lie.plot(plot)]
     ]
-    name = names.player(view, seat, texts(PACKAGE, lang))
+    name = player(view, seat, texts(PACKAGE, lang).calling(names))
     return el("svg", el("title", name), *cards, *built, viewBox="0 0 8 8", class_="mini", role="img", aria_label=name)
 
 
 def panel(view: LunaView, seat: int, lang: str) -> Panel:
     """The score as if the game ended now, and where its points come from."""
-    t, colony = names.game(texts(PACKAGE, lang)), view.colonies[seat]
+    t, colony = game(texts(PACKAGE, lang)), view.colonies[seat]
     sources = [line for line in colony.lines if line.points and line.source in SIGNS]
     return Panel(colony.total, tuple(Good(SIGNS[line.source], t(line.source), str(line.points)) for line in sources))

@@ -19,7 +19,7 @@ def game(t: Texts) -> Texts:
 
 
 def player(view: LunaView, seat: int, t: Texts) -> str:
-    return t("You") if seat == view.seat else said.player(seat, game(t))
+    return t("You") if seat == view.seat else t.seat(seat)
 
 
 def sponsor(colony: ColonyView, t: Texts) -> str:

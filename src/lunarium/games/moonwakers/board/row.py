@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import broken
+from lunarium.drawing.lettering import broken, fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece
 from lunarium.games.moonwakers.board import names
@@ -25,7 +25,7 @@ def row(table: Table, t: Texts) -> Part:
     step = (ROOM - w) / (places - 1)
     slots = [group(*_slot(table, n, w, h, t), at=(n * step, 26)) for n in range(len(table.row))]
     body = group(
-        label(_heading(table, t).upper(), 0, 8, size=13, anchor="start", class_="caps"),
+        _heading(table, t),
         _order(table, t),
         *slots,
         *_deck(table, t),
@@ -34,9 +34,10 @@ def row(table: Table, t: Texts) -> Part:
     return Part("row", t("Row of terrains"), WIDE, max(26 + h + 19 + STAND + 12, 304), (body,), LOOK)
 
 
-def _heading(table: Table, t: Texts) -> str:
+def _heading(table: Table, t: Texts) -> El:
     stopped = "" if table.stopper == NONE else t("stopped by {name}", name=table.crews[table.stopper].name)
-    return " · ".join(filter(None, (t("Round {n}", n=table.round), table.phase, stopped)))
+    words = " · ".join(filter(None, (t("Round {n}", n=table.round), table.phase, stopped))).upper()
+    return label(fitted(words, ROOM - 18 * len(table.order) - 60, 13), 0, 8, size=13, anchor="start", class_="caps")
 
 
 def _order(table: Table, t: Texts) -> El:

@@ -102,10 +102,10 @@ def crew_of(view: MoonwakersView, seat: int, t: Texts) -> Crew:
 
 
 def _name(view: MoonwakersView, seat: int, player: PlayerView, t: Texts) -> str:
-    """Characters are what everybody at the table calls each other by."""
+    """Where nobody has a name, a crew goes by its character."""
     if seat == view.seat:
         return t("You")
-    return t("Seat {n}", n=seat + 1) if player.character == NONE else names.character_name(player.character, t)
+    return t.seat(seat) if t.names or player.character == NONE else names.character_name(player.character, t)
 
 
 def _row(view: MoonwakersView) -> tuple[Slot, ...]:

@@ -81,11 +81,12 @@ def prompt(view: MoonwakersView, ask: Frame, t: Texts) -> str:
             return t("Do you try a Dash, to replace a card of the row with the top of the pile ({card})?", card=top)
         case PlayCryogen():
             gift = ability(view.players[ask.declarer].character, t)
-            return t("Player {n} declares {ability}: do you play a Cryogen?", n=ask.declarer + 1, ability=gift)
+            return t("{player} declares {ability}: do you play a Cryogen?", player=t.seat(ask.declarer), ability=gift)
         case ShieldFromPermutation():
-            return t("Player {n} challenges you to a duel for your slot: do you play a Shield?", n=ask.challenger + 1)
+            who = t.seat(ask.challenger)
+            return t("{player} challenges you to a duel for your slot: do you play a Shield?", player=who)
         case PlayFaultyShelter():
-            return t("Player {n} has played a Shelter: do you play a Faulty Shelter?", n=ask.struck + 1)
+            return t("{player} has played a Shelter: do you play a Faulty Shelter?", player=t.seat(ask.struck))
         case RespondToAccident():
             return t("An accident strikes you, {accident}: how do you avoid it?", accident=_accident(view, t))
         case Announce():
@@ -183,10 +184,10 @@ def _slot(view: MoonwakersView, slot: int, t: Texts) -> str:
 
 def _in_slot(view: MoonwakersView, seat: int, t: Texts) -> str:
     player = view.players[seat]
-    where = {"n": seat + 1, "character": character(player.character, t), "slot": player.slot + 1}
+    where = {"player": t.seat(seat), "character": character(player.character, t), "slot": player.slot + 1}
     card = view.row[player.slot]
     assert card is not None, "a character stands under no card"
-    return t("Player {n}, {character}, in slot {slot}: {card}", **where, card=_known(card, t))
+    return t("{player}, {character}, in slot {slot}: {card}", **where, card=_known(card, t))
 
 
 def _action(card: CardView, t: Texts) -> str:
@@ -205,13 +206,14 @@ def _to_scan(view: MoonwakersView, owner: int, place: int, t: Texts) -> str:
     card = _one_of(view.players[owner].mapped, place, t)
     if owner == view.seat:
         return t("Your mapped card: {card}", card=card)
-    return t("Mapped card of player {n}: {card}", n=owner + 1, card=card)
+    return t("Mapped card of {player}: {card}", player=t.seat(owner), card=card)
 
 
 def _character(view: MoonwakersView, seat: int, t: Texts) -> str:
     """Player 2: Blood Moon (Permutation)."""
     who = view.players[seat].character
-    return t("Player {n}: {character} ({ability})", n=seat + 1, character=character(who, t), ability=ability(who, t))
+    words = {"player": t.seat(seat), "character": character(who, t), "ability": ability(who, t)}
+    return t("{player}: {character} ({ability})", **words)
 
 
 # --- what the one who is asked has and knows ----------------------------------------------------------------------------

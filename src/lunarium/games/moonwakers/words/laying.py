@@ -60,7 +60,7 @@ def _moment(view: MoonwakersView, t: Texts) -> Iterator[str]:
         if card:
             yield t("Turned up: {card}", card=both_faces(card, card.card, t))
     if view.stopper != NONE:
-        yield t("Player {n} has stopped the game", n=view.stopper + 1)
+        yield t("{player} has stopped the game", player=t.seat(view.stopper))
 
 
 # --- the row and the display --------------------------------------------------------------------------------------------
@@ -78,9 +78,9 @@ def _row(view: MoonwakersView, t: Texts) -> Iterator[str]:
 
 
 _STANDS = {
-    NONE: mark("player {n} stands here"),
-    MAP: mark("player {n} stands here and will map"),
-    EXPLORE: mark("player {n} stands here and will explore"),
+    NONE: mark("{player} stands here"),
+    MAP: mark("{player} stands here and will map"),
+    EXPLORE: mark("{player} stands here and will explore"),
 }
 _YOU_STAND = {
     NONE: mark("you stand here"),
@@ -91,7 +91,7 @@ _YOU_STAND = {
 
 def _stands(view: MoonwakersView, seat: int, t: Texts) -> str:
     words = _YOU_STAND if seat == view.seat else _STANDS
-    return t(words[view.players[seat].announced], n=seat + 1)
+    return t(words[view.players[seat].announced], player=t.seat(seat))
 
 
 def _on_table(view: MoonwakersView, card: CardView, t: Texts) -> str:
@@ -142,7 +142,7 @@ def _player(view: MoonwakersView, seat: int, t: Texts) -> Iterator[str]:
 
 def _headline(view: MoonwakersView, seat: int, t: Texts) -> Iterator[str]:
     player = view.players[seat]
-    yield t("You, player {n}", n=seat + 1) if seat == view.seat else t("Player {n}", n=seat + 1)
+    yield t("You, {player}", player=t.seat(seat)) if seat == view.seat else t.seat(seat)
     if player.character != NONE:
         yield f"{character(player.character, t)} ({ability(player.character, t)})"
     yield t.n("{n} point", "{n} points", player.points)

@@ -88,11 +88,11 @@ def ability(character_id: int, t: Texts) -> str:
 
 
 def players(seats: Iterable[int], t: Texts) -> str:
-    return ", ".join(t("player {n}", n=seat + 1) for seat in seats)
+    return ", ".join(t.seat(seat) for seat in seats)
 
 
 def by(seat: int, what: str, t: Texts) -> str:
-    """What a player chose or rolled: Water (player 2)."""
+    """What a player chose or rolled: Water (Player 2)."""
     return f"{what} ({players((seat,), t)})"
 
 

@@ -8,13 +8,14 @@ from lunarium.games.moonwakers.words.naming import combination_name, required
 from lunarium.kernel.machine import Frame, Reason
 from lunarium.kernel.text import Texts, mark
 
-# Rules count from 0, people from 1: {n} is one more than the first value, {m} one more than the second.
+# Rules count from 0, people from 1: {n} is one more than the first value; {player} and {other} are
+# the seats that the first and the second value mean, where they mean seats.
 _SENTENCES = {
     "no_slot": mark("There is no slot {n} this round."),
-    "taken": mark("Player {m} stands in slot {n}."),
+    "taken": mark("{other} stands in slot {n}."),
     "yourself": mark("You cannot name yourself."),
     "nobody": mark("There is no player {n}."),
-    "already_frozen": mark("The ability of player {n} is frozen already."),
+    "already_frozen": mark("The ability of {player} is frozen already."),
     "all_frozen": mark("All the others are frozen already."),
     "no_mapped_card": mark("The Lab needs one of your mapped cards, and you have none."),
     "not_yours": mark("You have no mapped card {n}, and the Lab works on your own mapped cards only."),
@@ -38,4 +39,4 @@ def reason(view: MoonwakersView, ask: Frame, reason: Reason, t: Texts) -> str:
     if reason.key == "cannot_pay":
         name = combination_name(second, t)
         return t("Your cards do not cover {combination}: {elements}.", combination=name, elements=required(second))
-    return t(_SENTENCES[reason.key], n=first + 1, m=second + 1)
+    return t(_SENTENCES[reason.key], n=first + 1, player=t.seat(first), other=t.seat(second))

@@ -51,13 +51,13 @@ def _set_up(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.CharacterDealt(seat, who):
             name, gift = character(who, t), ability(who, t)
-            return t("Player {n} is {character} ({ability})", n=seat + 1, character=name, ability=gift), "MW-021"
+            return t("{player} is {character} ({ability})", player=t.seat(seat), character=name, ability=gift), "MW-021"
         case e.StartingCardDealt(seat, seen, card):
-            return t("Player {n} starts with {card}", n=seat + 1, card=both_faces(seen, card, t)), "MW-022"
+            return t("{player} starts with {card}", player=t.seat(seat), card=both_faces(seen, card, t)), "MW-022"
         case e.CombinationTurnedUp(place, card):
             return t("On offer in place {n}: {card}", n=place + 1, card=combination(card, t)), "MW-152"
         case e.FirstPlayerFound(seat):
-            return t("Player {n} has the highest roll and starts", n=seat + 1), "MW-025"
+            return t("{player} has the highest roll and starts", player=t.seat(seat)), "MW-025"
         case e.PileRenewed(cards):
             return t.n(
                 "The discard, {n} card, becomes the pile", "The discard, {n} cards, becomes the pile", cards
@@ -68,7 +68,7 @@ def _set_up(event: e.Event, t: Texts) -> Line | None:
 def _opening(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.RoundBegun(number, first):
-            return t("Round {number}: player {n} is first", number=number, n=first + 1), "MW-031"
+            return t("Round {number}: {player} is first", number=number, player=t.seat(first)), "MW-031"
         case e.RowLaid(terrains):
             row = ", ".join(f"{slot} {terrain(seen, t)}" for slot, seen in enumerate(terrains, 1))
             return t("The row: {row}", row=row), "MW-040"
@@ -77,20 +77,20 @@ def _opening(event: e.Event, t: Texts) -> Line | None:
             return t("Options: {options}", options=", ".join(chosen)), "MW-043"
         case e.Looked(seat, seen, card, slot):
             face = both_faces(seen, card, t)
-            return t("Player {n} looks at slot {slot}: {card}", n=seat + 1, slot=slot + 1, card=face), "MW-049"
+            return t("{player} looks at slot {slot}: {card}", player=t.seat(seat), slot=slot + 1, card=face), "MW-049"
         case e.LookDeclined(seat):
-            return t("Player {n} looks at no card", n=seat + 1), "MW-Q24"
+            return t("{player} looks at no card", player=t.seat(seat)), "MW-Q24"
     return None
 
 
 # By what the die is rolled for
 _ROLLS = {
-    STARTING_ROLL: (mark("Player {n} rolls {sum}"), "MW-025"),
-    DASH_ROLL: (mark("Player {n} rolls for the Dash: {sum}"), "MW-060"),
-    SHORTCUT_ROLL: (mark("Player {n} rolls for the Shortcut: {sum}"), "MW-060"),
-    PERMUTATION_DUEL: (mark("Player {n} rolls in the duel for the slot: {sum}"), "MW-063"),
-    ACCIDENT_ROLL: (mark("Player {n} rolls against the accident: {sum}"), "MW-060"),
-    CLAIM_DUEL: (mark("Player {n} rolls in the duel for the combination: {sum}"), "MW-063"),
+    STARTING_ROLL: (mark("{player} rolls {sum}"), "MW-025"),
+    DASH_ROLL: (mark("{player} rolls for the Dash: {sum}"), "MW-060"),
+    SHORTCUT_ROLL: (mark("{player} rolls for the Shortcut: {sum}"), "MW-060"),
+    PERMUTATION_DUEL: (mark("{player} rolls in the duel for the slot: {sum}"), "MW-063"),
+    ACCIDENT_ROLL: (mark("{player} rolls against the accident: {sum}"), "MW-060"),
+    CLAIM_DUEL: (mark("{player} rolls in the duel for the combination: {sum}"), "MW-063"),
 }
 
 
@@ -98,7 +98,7 @@ def _dice(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.DieRolled(seat, purpose, face, total):
             sentence, rule = _ROLLS[purpose]
-            return t(sentence, n=seat + 1, sum=added_up(face, total)), rule
+            return t(sentence, player=t.seat(seat), sum=added_up(face, total)), rule
         case e.DuelTied(seats):
             return t("A tie, rolled again: {players}", players=players(seats, t)), "MW-065"
     return None
@@ -106,42 +106,44 @@ def _dice(event: e.Event, t: Texts) -> Line | None:
 
 # What a Shield cancels
 _SHIELDED = {
-    NONE: (mark("Player {n}'s Shield cancels the challenge"), "MW-084"),
-    CRYOGEN: (mark("Player {n}'s Shield cancels the Cryogen"), "MW-134"),
-    FAULTY_SHELTER: (mark("Player {n}'s Shield cancels the Faulty Shelter"), "MW-134"),
+    NONE: (mark("{player}'s Shield cancels the challenge"), "MW-084"),
+    CRYOGEN: (mark("{player}'s Shield cancels the Cryogen"), "MW-134"),
+    FAULTY_SHELTER: (mark("{player}'s Shield cancels the Faulty Shelter"), "MW-134"),
 }
 
 
 def _actions(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.ActionPlayed(seat, seen, card):
-            return t("Player {n} plays {card}", n=seat + 1, card=both_faces(seen, card, t)), "MW-120"
+            return t("{player} plays {card}", player=t.seat(seat), card=both_faces(seen, card, t)), "MW-120"
         case e.LabUsed(seat, seen, card):
             face = both_faces(seen, card, t)
-            return t("In the Lab, player {n} turns up {card} and takes it in hand", n=seat + 1, card=face), "MW-123"
+            return t(
+                "In the Lab, {player} turns up {card} and takes it in hand", player=t.seat(seat), card=face
+            ), "MW-123"
         case e.Scanned(seat, seen, card, owner, place):
             face = both_faces(seen, card, t)
             if owner == NONE:
-                return t("Player {n} scans slot {slot}: {card}", n=seat + 1, slot=place + 1, card=face), "MW-126"
-            where = {"n": seat + 1, "place": place + 1, "owner": owner + 1}
-            return t("Player {n} scans mapped card {place} of player {owner}: {card}", **where, card=face), "MW-126"
+                return t("{player} scans slot {slot}: {card}", player=t.seat(seat), slot=place + 1, card=face), "MW-126"
+            where = {"player": t.seat(seat), "place": place + 1, "owner": t.seat(owner)}
+            return t("{player} scans mapped card {place} of {owner}: {card}", **where, card=face), "MW-126"
         case e.AbilityFrozen(seat):
-            return t("Player {n}'s ability is frozen for this round", n=seat + 1), "MW-128"
+            return t("{player}'s ability is frozen for this round", player=t.seat(seat)), "MW-128"
         case e.Shielded(seat, against):
             sentence, rule = _SHIELDED[against]
-            return t(sentence, n=seat + 1), rule
+            return t(sentence, player=t.seat(seat)), rule
     return None
 
 
 _DECLARED = {
-    DASH: (mark("Player {n} tries a Dash"), "MW-077"),
-    SHORTCUT: (mark("Player {n} tries a Shortcut"), "MW-080"),
-    PERMUTATION: (mark("Player {n} challenges player {target} to a duel for their slot"), "MW-082"),
+    DASH: (mark("{player} tries a Dash"), "MW-077"),
+    SHORTCUT: (mark("{player} tries a Shortcut"), "MW-080"),
+    PERMUTATION: (mark("{player} challenges {target} to a duel for their slot"), "MW-082"),
 }
 _FAILED = {
-    DASH: (mark("Player {n}'s Dash fails"), "MW-075"),
-    SHORTCUT: (mark("Player {n}'s Shortcut fails"), "MW-075"),
-    PERMUTATION: (mark("Player {n} loses the duel: nobody moves"), "MW-083"),
+    DASH: (mark("{player}'s Dash fails"), "MW-075"),
+    SHORTCUT: (mark("{player}'s Shortcut fails"), "MW-075"),
+    PERMUTATION: (mark("{player} loses the duel: nobody moves"), "MW-083"),
 }
 
 
@@ -149,63 +151,63 @@ def _abilities(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.AbilityDeclared(seat, gift, target):
             sentence, rule = _DECLARED[gift]
-            return t(sentence, n=seat + 1, target=target + 1), rule
+            return t(sentence, player=t.seat(seat), target=t.seat(target)), rule
         case e.AbilityFailed(seat, gift):
             sentence, rule = _FAILED[gift]
-            return t(sentence, n=seat + 1), rule
+            return t(sentence, player=t.seat(seat)), rule
         case e.RowCardReplaced(seat, slot, removed, laid):
             old, new = terrain(removed, t), terrain(laid, t)
-            where = {"n": seat + 1, "slot": slot + 1}
-            return t("Player {n} replaces {old} in slot {slot} with {new}", **where, old=old, new=new), "MW-078"
+            where = {"player": t.seat(seat), "slot": slot + 1}
+            return t("{player} replaces {old} in slot {slot} with {new}", **where, old=old, new=new), "MW-078"
         case e.Positioned(seat, slot):
-            return t("Player {n} takes slot {slot}", n=seat + 1, slot=slot + 1), "MW-070"
+            return t("{player} takes slot {slot}", player=t.seat(seat), slot=slot + 1), "MW-070"
         case e.PlacesTraded(seat, target):
-            return t("Player {n} and player {target} trade slots", n=seat + 1, target=target + 1), "MW-083"
+            return t("{player} and {target} trade slots", player=t.seat(seat), target=t.seat(target)), "MW-083"
     return None
 
 
-_ANNOUNCED = {MAP: mark("Player {n} announces: Map"), EXPLORE: mark("Player {n} announces: Explore")}
+_ANNOUNCED = {MAP: mark("{player} announces: Map"), EXPLORE: mark("{player} announces: Explore")}
 
 
 def _reveal(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.Announced(seat, what):
-            return t(_ANNOUNCED[what], n=seat + 1), "MW-191"
+            return t(_ANNOUNCED[what], player=t.seat(seat)), "MW-191"
         case e.TerrainMapped(seat, slot, seen):
             name = terrain(seen, t)
-            return t("Player {n} maps slot {slot}: {card}", n=seat + 1, slot=slot + 1, card=name), "MW-093"
+            return t("{player} maps slot {slot}: {card}", player=t.seat(seat), slot=slot + 1, card=name), "MW-093"
         case e.TerrainExplored(seat, slot, seen, card):
             face = both_faces(seen, card, t)
             if slot == NONE:
-                return t("Player {n} draws and explores {card}", n=seat + 1, card=face), "MW-111"
-            return t("Player {n} explores slot {slot}: {card}", n=seat + 1, slot=slot + 1, card=face), "MW-095"
+                return t("{player} draws and explores {card}", player=t.seat(seat), card=face), "MW-111"
+            return t("{player} explores slot {slot}: {card}", player=t.seat(seat), slot=slot + 1, card=face), "MW-095"
         case e.NothingDrawn(seat):
-            return t("No card is left for player {n} to draw", n=seat + 1), "MW-113"
+            return t("No card is left for {player} to draw", player=t.seat(seat)), "MW-113"
         case e.LeftoverTurnedUp(slot, seen, card):
             return t("Slot {slot} is left over: {card}", slot=slot + 1, card=both_faces(seen, card, t)), "MW-114"
         case e.DisplayRenewed(seat):
-            return t("Player {n} renews the display", n=seat + 1), "MW-107"
+            return t("{player} renews the display", player=t.seat(seat)), "MW-107"
         case e.DisplayKept(seat):
-            return t("Player {n} keeps the display", n=seat + 1), "MW-107"
+            return t("{player} keeps the display", player=t.seat(seat)), "MW-107"
     return None
 
 
 def _accidents(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.AccidentAvoided(seat, True):
-            return t("Player {n} avoids the accident and keeps its card", n=seat + 1), "MW-099"
+            return t("{player} avoids the accident and keeps its card", player=t.seat(seat)), "MW-099"
         case e.AccidentAvoided(seat):
-            return t("Player {n} avoids the accident", n=seat + 1), "MW-115"
+            return t("{player} avoids the accident", player=t.seat(seat)), "MW-115"
         case e.AccidentSuffered(seat, True):
-            return t("Player {n} suffers the accident and must lose a card", n=seat + 1), "MW-100"
+            return t("{player} suffers the accident and must lose a card", player=t.seat(seat)), "MW-100"
         case e.AccidentSuffered(seat):
-            return t("Player {n} suffers the accident but has no card to lose", n=seat + 1), "MW-102"
+            return t("{player} suffers the accident but has no card to lose", player=t.seat(seat)), "MW-102"
         case e.ShelterRuined(seat):
-            return t("Player {n}'s Shelter does not hold", n=seat + 1), "MW-132"
+            return t("{player}'s Shelter does not hold", player=t.seat(seat)), "MW-132"
         case e.CardLost(seat, True, seen):
-            return t("Player {n} loses a hand card: {card}", n=seat + 1, card=terrain(seen, t)), "MW-101"
+            return t("{player} loses a hand card: {card}", player=t.seat(seat), card=terrain(seen, t)), "MW-101"
         case e.CardLost(seat, _, seen):
-            return t("Player {n} loses a mapped card: {card}", n=seat + 1, card=terrain(seen, t)), "MW-100"
+            return t("{player} loses a mapped card: {card}", player=t.seat(seat), card=terrain(seen, t)), "MW-100"
     return None
 
 
@@ -217,11 +219,13 @@ def _acquisition(event: e.Event, t: Texts) -> Line | None:
                 return t("Nobody claims a combination"), "MW-153"
             return t("Claims: {claims}", claims=", ".join(claimed)), "MW-145"
         case e.CardLaidOut(seat, seen, None):
-            return t("Player {n} pays with a mapped card: {card}", n=seat + 1, card=terrain(seen, t)), "MW-149"
+            return t("{player} pays with a mapped card: {card}", player=t.seat(seat), card=terrain(seen, t)), "MW-149"
         case e.CardLaidOut(seat, seen, card):
-            return t("Player {n} pays with a hand card: {card}", n=seat + 1, card=both_faces(seen, card, t)), "MW-151"
+            return t(
+                "{player} pays with a hand card: {card}", player=t.seat(seat), card=both_faces(seen, card, t)
+            ), "MW-151"
         case e.CombinationAcquired(seat, _, card):
-            return t("Player {n} acquires {card}", n=seat + 1, card=combination(card, t)), "MW-148"
+            return t("{player} acquires {card}", player=t.seat(seat), card=combination(card, t)), "MW-148"
     return None
 
 
@@ -236,11 +240,13 @@ _ENDED = {
 def _end(event: e.Event, t: Texts) -> Line | None:
     match event:
         case e.GameStopped(seat):
-            return t("Player {n} stops the game: this acquisition phase is the last", n=seat + 1), "MW-160"
+            return t("{player} stops the game: this acquisition phase is the last", player=t.seat(seat)), "MW-160"
         case e.PlayedOn(seat):
-            return t("Player {n} may stop the game and plays on", n=seat + 1), "MW-163"
+            return t("{player} may stop the game and plays on", player=t.seat(seat)), "MW-163"
         case e.HandCardShown(seat, seen, card):
-            return t("Player {n} shows a hand card: {card}", n=seat + 1, card=both_faces(seen, card, t)), "MW-Q22"
+            return t(
+                "{player} shows a hand card: {card}", player=t.seat(seat), card=both_faces(seen, card, t)
+            ), "MW-Q22"
         case e.GameEnded(ending):
             sentence, rule = _ENDED[ending]
             return t(sentence), rule

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from lunarium.drawing.panels import Good, Panel
 from lunarium.drawing.svg import El, Part, el
-from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.cards import civ, events
 from lunarium.games.planet_unknown.board.choices import choices
 from lunarium.games.planet_unknown.board.depot import depot
@@ -12,6 +11,7 @@ from lunarium.games.planet_unknown.board.desk import desk
 from lunarium.games.planet_unknown.board.geometry import Lie, across, boxes
 from lunarium.games.planet_unknown.board.goals import goals
 from lunarium.games.planet_unknown.board.moon import moon
+from lunarium.games.planet_unknown.board.names import player, terrain
 from lunarium.games.planet_unknown.board.planet import planet
 from lunarium.games.planet_unknown.board.rivals import rival
 from lunarium.games.planet_unknown.board.scores import scores
@@ -25,28 +25,29 @@ from lunarium.games.planet_unknown.grid import MOON_CELL, where
 from lunarium.games.planet_unknown.live import Live
 from lunarium.games.planet_unknown.state import EVENTS, SETTING_UP, TERRAIN_BITS
 from lunarium.games.planet_unknown.view import TableView
-from lunarium.kernel.text import Texts, texts
+from lunarium.kernel.text import Names, Texts, texts
 
 __all__ = ["draw", "mini", "panel", "touches"]
 
 PACKAGE = "lunarium.games.planet_unknown.board"
 
 
-def draw(view: TableView, lang: str) -> tuple[Part, ...]:
+def draw(view: TableView, lang: str, *, names: Names = ()) -> tuple[Part, ...]:
     """In the order in which a phone shows them."""
     t, live = texts(PACKAGE, lang), Live(view)
+    named = t.calling(names)  # only where somebody is named: what is drawn once serves every table
     me, n = view.seat, len(view.players)
     own = _own(view, live, me, t) if me is not None else []
-    goal = goals(view, live, t)
+    goal = goals(view, live, named)
     shelf = [
         *([events(view, t)] if view.modules & EVENTS else []),
         civ(view, me, t),
         *([goal] if goal else []),
-        scores(view, live, t),
+        scores(view, live, named),
     ]
     first = 0 if me is None else me
-    others = [rival(view, live, (first + i) % n, t) for i in range(n) if (first + i) % n != me]
-    return (*own, station(view, t), *shelf, *others)
+    others = [rival(view, live, (first + i) % n, named) for i in range(n) if (first + i) % n != me]
+    return (*own, station(view, named), *shelf, *others)
 
 
 def _own(view: TableView, live: Live, seat: int, t: Texts) -> list[Part]:
@@ -62,7 +63,7 @@ def _own(view: TableView, live: Live, seat: int, t: Texts) -> list[Part]:
     ]
 
 
-def mini(view: TableView, seat: int, lang: str) -> El:
+def mini(view: TableView, seat: int, lang: str, *, names: Names = ()) -> El:
     """A planet as a thumbnail: flat squares in the colours of their terrains, meteorites."""
     p = view.players[seat]
     sky = SKIES[p.sky]
@@ -73,7 +74,7 @@ def mini(view: TableView, seat: int, lang: str) -> El:
         if cell < MOON_CELL:
             built.setdefault((p.ground[cell] & TERRAIN_BITS) - 1, []).append(cell)
     rocks = [where(cell) for cell in p.meteorites if cell < MOON_CELL]
-    name = names.player(view, seat, texts(PACKAGE, lang))
+    name = player(view, seat, texts(PACKAGE, lang).calling(names))
     return el(
         "svg",
         el("title", name),
@@ -92,6 +93,6 @@ def panel(view: TableView, seat: int, lang: str) -> Panel:
     """Medals as far as the reader may know them, the steps of the cubes, collected tokens."""
     t, p = texts(PACKAGE, lang), view.players[seat]
     medals = sum(line.points for line in Live(view).medals(seat))
-    steps = [Good(f"i-{KEYS[cube]}", names.terrain(cube, t), str(p.cubes[cube] & 15)) for cube in range(TRACKS)]
+    steps = [Good(f"i-{KEYS[cube]}", terrain(cube, t), str(p.cubes[cube] & 15)) for cube in range(TRACKS)]
     tokens = [("k-lifepod", t("Lifepods"), p.pods + len(p.slots)), ("k-meteorite", t("Meteorites"), p.stones)]
     return Panel(medals, (*steps, *(Good(symbol, name, str(n)) for symbol, name, n in tokens if n)))

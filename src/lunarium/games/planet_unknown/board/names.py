@@ -20,7 +20,7 @@ def game(t: Texts) -> Texts:
 
 
 def player(view: TableView, seat: int, t: Texts) -> str:
-    return t("You") if seat == view.seat else naming.player(seat, game(t))
+    return t("You") if seat == view.seat else t.seat(seat)
 
 
 def terrain(kind: int, t: Texts) -> str:

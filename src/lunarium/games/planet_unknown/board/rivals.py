@@ -23,13 +23,13 @@ from lunarium.games.planet_unknown.grid import MOON_CELL, where
 from lunarium.games.planet_unknown.live import LineState, Live, Technology
 from lunarium.games.planet_unknown.state import IN_SUPPLY, SCORED
 from lunarium.games.planet_unknown.view import PlayerView, TableView
-from lunarium.games.planet_unknown.words import naming
 from lunarium.kernel.text import Texts
 
 HEAD, SIDE, PAD = 40, 238, 10
 STEP, RAIL = 13.6, 25
 MOON = 13  # squares of a moon
 MOST_KEPT = 96  # drawings of whole boards: a table of six has five for each reader
+NAME = 170  # of a player's name
 TRACKS_AT = PAD + SIDE + 16
 
 
@@ -39,7 +39,7 @@ def rival(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     techs = tuple(live.technologies(seat))
     icons = tuple(live.moon_icons(seat))
     drawn = DRAWN(p, seat, medals, tuple(live.lines(seat)), techs, icons, view.phase == SCORED, t)
-    return Part(f"rival-{seat}", naming.player(seat, names.game(t)), SHELF, _height(p), (drawn,), LOOK)
+    return Part(f"rival-{seat}", t.seat(seat), SHELF, _height(p), (drawn,), LOOK)
 
 
 def _foot(p: PlayerView) -> float:
@@ -83,15 +83,16 @@ DRAWN = drawn_once(_drawn, MOST_KEPT)
 
 
 def _head(p: PlayerView, seat: int, medals: int, t: Texts) -> El:
-    name = naming.player(seat, names.game(t))
+    name = t.seat(seat)
     boards = f"{names.planet(p, t)} · {names.game(t)(CORPORATIONS[p.corporation].name)}"
-    after = 36 + width_of(name, 17) + 12
+    short = fitted(name, NAME, 17)
+    after = 36 + width_of(short, 17) + 12
     words = {"player": name, "boards": boards}
     return piece(
         f"player-{seat + 1}",
         t.n("{player}: {boards}; {n} medal known", "{player}: {boards}; {n} medals known", medals, **words),
         seat_sign(seat, 21, 21),
-        label(name, 36, 21, size=17, anchor="start", class_="strong"),
+        label(short, 36, 21, size=17, anchor="start", class_="strong"),
         label(fitted(boards, SHELF - after - 68, 14), after, 21, size=14, anchor="start", class_="quiet"),
         use("k-medal", SHELF - 48, 20, 24),
         label(names.signed(medals), SHELF - 14, 21, size=19, anchor="end", class_="strong"),

@@ -56,11 +56,12 @@ def _round(view: TableView, t: Texts) -> El:
     if view.phase == SETTING_UP:
         return label(t("Setting up").upper(), 2, 10, size=13, anchor="start", class_="caps")
     who = names.player(view, view.commander, t)
+    commander = fitted(t("Commander: {player}", player=who), LEFT - 120, 14)
     return piece(
         "round",
         t("Round {n}; commander: {player}", n=view.round, player=who),
         label(t("Round {n}", n=view.round).upper(), 2, 10, size=13, anchor="start", class_="caps"),
-        label(t("Commander: {player}", player=who), LEFT - 22, 10, size=14, anchor="end", class_="body"),
+        label(commander, LEFT - 22, 10, size=14, anchor="end", class_="body"),
         seat_sign(view.commander, LEFT - 9, 10),
     )
 

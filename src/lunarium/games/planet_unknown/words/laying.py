@@ -11,7 +11,7 @@ from lunarium.games.planet_unknown.content.terrain import TRACKS
 from lunarium.games.planet_unknown.grid import MOON_ROW, ROWS, cell_at
 from lunarium.games.planet_unknown.state import ICON, SETTING_UP, TERRAIN_BITS
 from lunarium.games.planet_unknown.view import PlayerView, TableView
-from lunarium.games.planet_unknown.words.naming import civ, event_card, objective, place, planet, player, terrain, tile
+from lunarium.games.planet_unknown.words.naming import civ, event_card, objective, place, planet, terrain, tile
 from lunarium.kernel.text import Texts
 
 LETTERS = "cwbrte"  # terrains; a capital shows a resource icon
@@ -30,19 +30,19 @@ def table(view: TableView, t: Texts) -> list[str]:
 
 def _common(view: TableView, t: Texts) -> Iterator[str]:
     if view.phase != SETTING_UP:
-        yield t("Round {n}; the commander is {player}", n=view.round, player=player(view.commander, t))
+        yield t("Round {n}; the commander is {player}", n=view.round, player=t.seat(view.commander))
     for event in view.events_now:
         yield t("Event: {event}", event=event_card(event, t))
     for card, a, b in view.shared:
-        words = {"a": a + 1, "b": b + 1, "objective": objective(card, True, t)}
-        yield t("Players {a} and {b} share: {objective}", **words)
+        words = {"a": t.seat(a), "b": t.seat(b), "objective": objective(card, True, t)}
+        yield t("{a} and {b} share: {objective}", **words)
     for card in view.for_all:
         yield t("For all players: {objective}", objective=objective(card, True, t))
 
 
 def _player(view: TableView, seat: int, t: Texts) -> Iterator[str]:
     p = view.players[seat]
-    name = t("You, player {n}", n=seat + 1) if seat == view.seat else player(seat, t)
+    name = t("You, {player}", player=t.seat(seat)) if seat == view.seat else t.seat(seat)
     yield f"{name}: {planet(SKIES[p.sky].planet_id, t)}, {t(CORPORATIONS[p.corporation].name)}"
     sector = (SEATS[len(view.players)][seat] + view.rotation) % 6
     tops = [view.tops[sector], view.tops[6 + (sector + view.offset) % 6]]

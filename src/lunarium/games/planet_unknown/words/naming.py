@@ -53,10 +53,6 @@ def mine(view: TableView, seat: int) -> PlayerView:
     return view.players[seat]
 
 
-def player(seat: int, t: Texts) -> str:
-    return t("Player {n}", n=seat + 1)
-
-
 def terrain(kind: int, t: Texts) -> str:
     return t(NAMES[kind])
 

@@ -18,7 +18,6 @@ from lunarium.games.planet_unknown.words.naming import (
     event_card,
     objective,
     place,
-    player,
     square,
     terrain,
     tile,
@@ -34,7 +33,7 @@ def event(event: Any, t: Texts) -> tuple[str, str]:
 
 
 def round_begun(v: e.RoundBegun, t: Texts) -> str:
-    return t("Round {n}; the commander is {player}", n=v.number, player=player(v.commander, t))
+    return t("Round {n}; the commander is {player}", n=v.number, player=t.seat(v.commander))
 
 
 def station_turned(v: e.StationTurned, t: Texts) -> str:
@@ -43,94 +42,94 @@ def station_turned(v: e.StationTurned, t: Texts) -> str:
 
 def tile_taken(v: e.TileTaken, t: Texts) -> str:
     if v.outer:
-        return t("{player} takes from the outer ring: {tile}", player=player(v.seat, t), tile=tile(v.tile, t))
-    return t("{player} takes from the central disc: {tile}", player=player(v.seat, t), tile=tile(v.tile, t))
+        return t("{player} takes from the outer ring: {tile}", player=t.seat(v.seat), tile=tile(v.tile, t))
+    return t("{player} takes from the central disc: {tile}", player=t.seat(v.seat), tile=tile(v.tile, t))
 
 
 def rescue_taken(v: e.RescueTaken, t: Texts) -> str:
-    return t("{player} takes the rescue tile {terrain}", player=player(v.seat, t), terrain=terrain(v.terrain, t))
+    return t("{player} takes the rescue tile {terrain}", player=t.seat(v.seat), terrain=terrain(v.terrain, t))
 
 
 def tile_placed(v: e.TilePlaced, t: Texts) -> str:
-    return t("{player} places the tile on {square}", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player} places the tile on {square}", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def block_placed(v: e.BlockPlaced, t: Texts) -> str:
-    words = {"player": player(v.seat, t), "block": body(v.terrain, t), "square": square(v.cell, t)}
+    words = {"player": t.seat(v.seat), "block": body(v.terrain, t), "square": square(v.cell, t)}
     return t("{player} places a {block} on {square}", **words)
 
 
 def block_stored(v: e.BlockStored, t: Texts) -> str:
-    return t("{player} stores a {block}", player=player(v.seat, t), block=body(v.terrain, t))
+    return t("{player} stores a {block}", player=t.seat(v.seat), block=body(v.terrain, t))
 
 
 def advanced(v: e.Advanced, t: Texts) -> str:
-    words = {"player": player(v.seat, t), "cube": terrain(v.cube, t), "place": place(v.place, t)}
+    words = {"player": t.seat(v.seat), "cube": terrain(v.cube, t), "place": place(v.place, t)}
     return t("{player} advances {cube} to {place}", **words)
 
 
 def regressed(v: e.Regressed, t: Texts) -> str:
-    words = {"player": player(v.seat, t), "cube": terrain(v.cube, t), "place": place(v.place, t)}
+    words = {"player": t.seat(v.seat), "cube": terrain(v.cube, t), "place": place(v.place, t)}
     return t("{cube} of {player} regresses to {place}", **words)
 
 
 def movement_gained(v: e.MovementGained, t: Texts) -> str:
-    return t("{player} gains rover movement: {n}", player=player(v.seat, t), n=v.n)
+    return t("{player} gains rover movement: {n}", player=t.seat(v.seat), n=v.n)
 
 
 def claim_noted(v: e.ClaimNoted, t: Texts) -> str:
-    return t("{player} may claim a civ card of rank {rank}", player=player(v.seat, t), rank=v.rank)
+    return t("{player} may claim a civ card of rank {rank}", player=t.seat(v.seat), rank=v.rank)
 
 
 def meteorite_put(v: e.MeteoritePut, t: Texts) -> str:
-    return t("{player}: a meteorite on {square}", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player}: a meteorite on {square}", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def meteorite_collected(v: e.MeteoriteCollected, t: Texts) -> str:
-    return t("{player} collects the meteorite on {square}", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player} collects the meteorite on {square}", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def meteorite_destroyed(v: e.MeteoriteDestroyed, t: Texts) -> str:
-    return t("{player}: the meteorite on {square} is destroyed", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player}: the meteorite on {square} is destroyed", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def lifepod_collected(v: e.LifepodCollected, t: Texts) -> str:
-    return t("{player} collects the lifepod on {square}", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player} collects the lifepod on {square}", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def lifepod_destroyed(v: e.LifepodDestroyed, t: Texts) -> str:
-    return t("{player}: the lifepod on {square} is destroyed", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player}: the lifepod on {square} is destroyed", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def lifepod_put(v: e.LifepodPut, t: Texts) -> str:
     if v.place < 0:
-        return t("{player} puts a lifepod into the scoring area", player=player(v.seat, t))
+        return t("{player} puts a lifepod into the scoring area", player=t.seat(v.seat))
     if v.place < 8:
-        return t("{player} puts a lifepod on place {n}", player=player(v.seat, t), n=v.place)
-    return t("{player} puts a lifepod on {place}", player=player(v.seat, t), place=place(v.place, t))
+        return t("{player} puts a lifepod on place {n}", player=t.seat(v.seat), n=v.place)
+    return t("{player} puts a lifepod on {place}", player=t.seat(v.seat), place=place(v.place, t))
 
 
 def token_lost(v: e.TokenLost, t: Texts) -> str:
     if v.lifepod:
-        return t("{player} loses a collected lifepod", player=player(v.seat, t))
-    return t("{player} loses a collected meteorite", player=player(v.seat, t))
+        return t("{player} loses a collected lifepod", player=t.seat(v.seat))
+    return t("{player} loses a collected meteorite", player=t.seat(v.seat))
 
 
 def rover_deployed(v: e.RoverDeployed, t: Texts) -> str:
-    return t("{player} deploys a rover on {square}", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player} deploys a rover on {square}", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def rover_moved(v: e.RoverMoved, t: Texts) -> str:
-    words = {"player": player(v.seat, t), "here": square(v.start, t), "there": square(v.cell, t)}
+    words = {"player": t.seat(v.seat), "here": square(v.start, t), "there": square(v.cell, t)}
     return t("{player} moves a rover from {here} to {there}", **words)
 
 
 def rover_destroyed(v: e.RoverDestroyed, t: Texts) -> str:
-    return t("{player}: the rover on {square} is destroyed", player=player(v.seat, t), square=square(v.cell, t))
+    return t("{player}: the rover on {square} is destroyed", player=t.seat(v.seat), square=square(v.cell, t))
 
 
 def satellite_fired(v: e.SatelliteFired, t: Texts) -> str:
-    who, at = player(v.seat, t), v.position + 1
+    who, at = t.seat(v.seat), v.position + 1
     if v.row >= 0:
         return t("{player}: the satellite at position {at} fires along row {n}", player=who, at=at, n=v.row + 1)
     column = chr(ord("A") + v.column)
@@ -142,70 +141,70 @@ def event_revealed(v: e.EventRevealed, t: Texts) -> str:
 
 
 def flux_moved(v: e.FluxMoved, t: Texts) -> str:
-    return t("{player} puts the flux token on {track}", player=player(v.seat, t), track=terrain(v.track, t))
+    return t("{player} puts the flux token on {track}", player=t.seat(v.seat), track=terrain(v.track, t))
 
 
 def ability_used(v: e.AbilityUsed, t: Texts) -> str:
-    return t("{player} uses a technology", player=player(v.seat, t))
+    return t("{player} uses a technology", player=t.seat(v.seat))
 
 
 def civ_looked(v: e.CivLooked, t: Texts) -> str:
     if not v.cards:
-        return t("{player} looks at civ cards", player=player(v.seat, t))
+        return t("{player} looks at civ cards", player=t.seat(v.seat))
     names = ", ".join(t(CIVS[card].name) for card in v.cards)
-    return t("{player} looks at civ cards: {cards}", player=player(v.seat, t), cards=names)
+    return t("{player} looks at civ cards: {cards}", player=t.seat(v.seat), cards=names)
 
 
 def objectives_looked(v: e.ObjectivesLooked, t: Texts) -> str:
     if not v.cards:
-        return t("{player} looks at objectives", player=player(v.seat, t))
+        return t("{player} looks at objectives", player=t.seat(v.seat))
     names = ", ".join(t(OBJECTIVES[card].shared.name) for card in v.cards)
-    return t("{player} looks at objectives: {cards}", player=player(v.seat, t), cards=names)
+    return t("{player} looks at objectives: {cards}", player=t.seat(v.seat), cards=names)
 
 
 def civ_claimed(v: e.CivClaimed, t: Texts) -> str:
     if v.card < 0:
-        return t("{player} takes a civ card of rank {rank}", player=player(v.seat, t), rank=v.rank)
-    return t("{player} takes the civ card {card}", player=player(v.seat, t), card=civ(v.card, t))
+        return t("{player} takes a civ card of rank {rank}", player=t.seat(v.seat), rank=v.rank)
+    return t("{player} takes the civ card {card}", player=t.seat(v.seat), card=civ(v.card, t))
 
 
 def claim_lost(v: e.ClaimLost, t: Texts) -> str:
     if v.rank == ALL_RANKS:
-        return t("No civ card is left for {player}", player=player(v.seat, t))
-    return t("No civ card of rank {rank} is left for {player}", player=player(v.seat, t), rank=v.rank)
+        return t("No civ card is left for {player}", player=t.seat(v.seat))
+    return t("No civ card of rank {rank} is left for {player}", player=t.seat(v.seat), rank=v.rank)
 
 
 def civ_shown(v: e.CivShown, t: Texts) -> str:
-    return t("{player} has the civ card {card}", player=player(v.seat, t), card=civ(v.card, t))
+    return t("{player} has the civ card {card}", player=t.seat(v.seat), card=civ(v.card, t))
 
 
 def objectives_shown(v: e.ObjectivesShown, t: Texts) -> str:
     cards = ", ".join(objective(card, False, t) for card in v.objectives)
-    return t("{player} reveals private objectives: {cards}", player=player(v.seat, t), cards=cards)
+    return t("{player} reveals private objectives: {cards}", player=t.seat(v.seat), cards=cards)
 
 
 def event_peeked(v: e.EventPeeked, t: Texts) -> str:
     if v.event < 0:
-        return t("{player} looks at the next event", player=player(v.seat, t))
-    return t("{player} looks at the next event: {event}", player=player(v.seat, t), event=event_card(v.event, t))
+        return t("{player} looks at the next event", player=t.seat(v.seat))
+    return t("{player} looks at the next event: {event}", player=t.seat(v.seat), event=event_card(v.event, t))
 
 
 def objective_for_all(v: e.ObjectiveForAll, t: Texts) -> str:
-    words = {"player": player(v.seat, t), "objective": objective(v.objective, True, t)}
+    words = {"player": t.seat(v.seat), "objective": objective(v.objective, True, t)}
     return t("{player} publishes an objective for all: {objective}", **words)
 
 
 def objective_drawn(v: e.ObjectiveDrawn, t: Texts) -> str:
     if v.objective < 0:
-        return t("{player} draws a private objective", player=player(v.seat, t))
-    words = {"player": player(v.seat, t), "objective": objective(v.objective, False, t)}
+        return t("{player} draws a private objective", player=t.seat(v.seat))
+    words = {"player": t.seat(v.seat), "objective": objective(v.objective, False, t)}
     return t("{player} draws a private objective: {objective}", **words)
 
 
 def objective_dropped(v: e.ObjectiveDropped, t: Texts) -> str:
     if v.objective < 0:
-        return t("{player} discards a private objective", player=player(v.seat, t))
-    words = {"player": player(v.seat, t), "objective": objective(v.objective, False, t)}
+        return t("{player} discards a private objective", player=t.seat(v.seat))
+    words = {"player": t.seat(v.seat), "objective": objective(v.objective, False, t)}
     return t("{player} discards a private objective: {objective}", **words)
 
 
@@ -218,7 +217,7 @@ def tile_shown(v: e.TileShown, t: Texts) -> str:
 
 
 def cannot_place(v: e.CannotPlace, t: Texts) -> str:
-    return t("{player} can’t place anything", player=player(v.seat, t))
+    return t("{player} can’t place anything", player=t.seat(v.seat))
 
 
 def last_round(v: e.LastRound, t: Texts) -> str:

@@ -22,7 +22,8 @@ from lunarium.kernel.errors import LunariumError
 from lunarium.server.web.calls import Call, language, received, status_of
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.seas import sea
-from lunarium.server.web.showing import STAGES, words
+from lunarium.server.web.showing import STAGES
+from lunarium.server.web.speech import words
 from lunarium.server.web.study.ending import breakdown
 from lunarium.server.web.study.lessons import has_lesson
 

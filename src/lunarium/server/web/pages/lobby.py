@@ -16,8 +16,8 @@ from lunarium.server.tables.table import GATHERING, OVER, PLAYING
 from lunarium.server.web.api import tables
 from lunarium.server.web.calls import Call
 from lunarium.server.web.pages.frame import page
-from lunarium.server.web.pages.players import BOT_NAMES
 from lunarium.server.web.showing import lobby_games
+from lunarium.server.web.speech import BOT_NAMES
 from lunarium.server.web.types import GameCard, Listing
 
 OPPONENT = "greedy"  # of whoever plays at once against bots

@@ -9,14 +9,13 @@ from typing import Any
 from markupsafe import Markup
 
 from lunarium.drawing.panels import Panel
-from lunarium.kernel.text import Texts, mark
+from lunarium.kernel.text import Texts
 from lunarium.server.tables.table import PLAYING
 from lunarium.server.web.drawn import MINI, Pieces
-from lunarium.server.web.showing import words
+from lunarium.server.web.speech import words
 from lunarium.server.web.streams import Glance
-from lunarium.server.web.types import Seat
+from lunarium.server.web.types import Seat, State
 
-BOT_NAMES = {"random": mark("Fickle bot"), "greedy": mark("Steady bot")}
 NOTHING = Panel()
 
 
@@ -34,12 +33,11 @@ class Player:
 
 def players(seen: Glance, board: Pieces, lang: str) -> tuple[Player, ...]:
     state, t = seen.state, words(lang)
-    names = _told_apart([named(seat, n, state.seat, t) for n, seat in enumerate(state.seats)])
     return tuple(
         Player(
             n,
             seat,
-            names[n],
+            named(state, n, t),
             n == state.seat,
             n in state.waiting and state.stage == PLAYING,
             n in (state.ending.winners if state.ending else ()),
@@ -50,18 +48,11 @@ def players(seen: Glance, board: Pieces, lang: str) -> tuple[Player, ...]:
     )
 
 
-def named(seat: Seat, n: int, viewer: int | None, t: Texts) -> str:
+def named(state: State, n: int, t: Texts) -> str:
     """What a seat is called on the page of a viewer."""
-    if n == viewer:
+    if n == state.seat:
         return t("You")
-    if seat.kind == "free":
-        return t("Free seat")
-    return t(BOT_NAMES.get(seat.bot, seat.bot)) if seat.kind == "bot" else seat.name
-
-
-def _told_apart(names: list[str]) -> list[str]:
-    """Those of the same name are also called by the number of their seat, as the log does."""
-    return [f"{name} {n}" if names.count(name) > 1 else name for n, name in enumerate(names, 1)]
+    return t("Free seat") if state.seats[n].kind == "free" else state.names[n]
 
 
 def _panel(seen: Glance, n: int, lang: str) -> Panel:

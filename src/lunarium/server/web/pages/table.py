@@ -13,9 +13,10 @@ from lunarium.server.web.pages.frame import page, render
 from lunarium.server.web.pages.frozen import frozen
 from lunarium.server.web.pages.history import history
 from lunarium.server.web.pages.invitations import invitation
-from lunarium.server.web.pages.players import BOT_NAMES, Player, players, tabs
+from lunarium.server.web.pages.players import Player, players, tabs
 from lunarium.server.web.pages.sheets import look
 from lunarium.server.web.showing import game_card
+from lunarium.server.web.speech import BOT_NAMES
 from lunarium.server.web.streams import Glance, Shown, glance, stream
 
 PIECES = (
@@ -44,7 +45,7 @@ async def _shown(call: Call, seen: Glance) -> Shown:
     """The pieces of a table's page, by the id of the element that holds them."""
     state, board = seen.state, {BOARD: ""}
     if seen.view is not None:
-        board = await call.desk.drawings.board(seen.cartridge, seen.view, call.lang, len(state.seats))
+        board = await call.desk.drawings.board(seen.cartridge, seen.view, call.lang, len(state.seats), state.names)
     people = players(seen, board, call.lang)
     values = {
         "state": state,

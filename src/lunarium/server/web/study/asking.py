@@ -22,14 +22,15 @@ async def preview(call: Call) -> Preview:
     async with call.desk.tables.at(call.table) as table:
         seat = await own_seat(call, table)
         assert table.match is not None, "a game that is played has begun"
+        names = await call.desk.called(table, call.lang)
         code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
         if code not in table.match.answers(seat):
-            raise Refused(*table.match.why_not(seat, code, call.lang))
+            raise Refused(*table.match.why_not(seat, code, call.lang, names))
         outlook = call.desk.outlooks.at(table.row.id, seat, table.moments[seat], table.match.sight(seat))
         local, seats = table.cartridge.layout.local(code), table.settings.seats
-    sight = outlook.sight
-    board = await call.desk.drawings.board(sight.cartridge, sight.view, call.lang, seats)  # as the page has drawn it
-    return await asyncio.to_thread(outlook.preview, local, call.lang, board)
+    sight, t = outlook.sight, table.cartridge.texts(call.lang, names)
+    board = await call.desk.drawings.board(sight.cartridge, sight.view, call.lang, seats, names)  # as the page has it
+    return await asyncio.to_thread(outlook.preview, local, t, board)
 
 
 async def hint(call: Call) -> Hint:
@@ -45,8 +46,9 @@ async def hint(call: Call) -> Hint:
         sight = table.match.sight(seat)
         job = job_of(table, seat, bot, seed=moment, is_offer=seat not in table.match.waiting())
         outlook = call.desk.outlooks.at(table.row.id, seat, moment, sight)
+        t = table.cartridge.texts(call.lang, await call.desk.called(table, call.lang))
     best = await call.desk.hints.at(f"{call.table} {seat} {moment}", lambda: call.desk.thinkers.work(advise, job))
-    return await asyncio.to_thread(told, Asked(sight, ask, bot), best, outlook, call.lang)
+    return await asyncio.to_thread(told, Asked(sight, ask, bot), best, outlook, t)
 
 
 async def own_seat(call: Call, table: Table) -> int:

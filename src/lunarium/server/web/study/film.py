@@ -14,7 +14,6 @@ import msgspec
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match, Row
-from lunarium.server.web.types import Line, line_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +38,6 @@ class Frame:
     view: Any
     events: tuple[Any, ...]  # what happened since the frame before
     is_turn: bool  # somebody else has moved than before
-
-    def lines(self, cartridge: Cartridge, lang: str) -> tuple[Line, ...]:
-        t = cartridge.texts(lang)
-        told = ((event, *cartridge.words.event(event, t)) for event in self.events)
-        return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
 
 
 @dataclass(frozen=True, slots=True)

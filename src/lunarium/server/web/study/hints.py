@@ -11,7 +11,7 @@ from lunarium.kernel.machine import Frame, space_of
 from lunarium.kernel.sight import Sight
 from lunarium.kernel.text import Texts
 from lunarium.server.tables.thinking import Job, replayed
-from lunarium.server.web.showing import words
+from lunarium.server.web.speech import words
 from lunarium.server.web.study.previews import Outlook
 from lunarium.server.web.study.types import Hint
 
@@ -45,9 +45,8 @@ class Asked:
     ask: Frame
     bot: str
 
-    def option(self, code: int, lang: str) -> str:
-        cartridge = self.sight.cartridge
-        said: str = cartridge.words.option(self.sight.view, self.ask, code, cartridge.texts(lang))
+    def option(self, code: int, t: Texts) -> str:
+        said: str = self.sight.cartridge.words.option(self.sight.view, self.ask, code, t)
         return said
 
     def touches(self, code: int) -> tuple[str, ...]:
@@ -55,17 +54,18 @@ class Asked:
         return tuple(cartridge.part("board").touches(self.sight.view, self.ask, code)) if cartridge.has("board") else ()
 
 
-def told(asked: Asked, best: tuple[Judged, ...], outlook: Outlook, lang: str) -> Hint:
+def told(asked: Asked, best: tuple[Judged, ...], outlook: Outlook, t: Texts) -> Hint:
+    """`t` speaks for the cartridge."""
     if not best:
-        return _declined(asked, words(lang))
+        return _declined(asked, words(t.lang))
     code = best[0].code
-    effect = outlook.told(code, lang)
+    effect = outlook.told(code, t)
     return Hint(
         asked.bot,
         space_of(asked.ask).write(code),
-        asked.option(code, lang),
+        asked.option(code, t),
         asked.touches(code),
-        _why(asked, best, lang),
+        _why(asked, best, t),
         effect.lines,
         effect.scores,
         effect.is_hidden,
@@ -77,15 +77,15 @@ def _declined(asked: Asked, t: Texts) -> Hint:
     return Hint(asked.bot, "", t("Let the offer be"), (), why, (), (), False)
 
 
-def _why(asked: Asked, best: tuple[Judged, ...], lang: str) -> str:
+def _why(asked: Asked, best: tuple[Judged, ...], own: Texts) -> str:
     """The value against the runner-up, in plain words."""
-    t = words(lang)
+    t = words(own.lang)
     if len(best) == 1:
         return t("It is the only move.")
     first, second = best
     if first.value >= WON / 8:
         return t("It wins the game.")
-    other = asked.option(second.code, lang)
+    other = asked.option(second.code, own)
     if first.value <= -WON / 2:
         return t("Every move looks lost to the bot; this one no more than the others.")
     if second.value <= -WON / 2:

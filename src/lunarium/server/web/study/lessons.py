@@ -22,8 +22,9 @@ from lunarium.kernel.machine import Frame, space_of
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import mark
 from lunarium.server.tables.errors import Absent
+from lunarium.server.web.speech import lines
 from lunarium.server.web.study.markdown import html
-from lunarium.server.web.types import Choice, Line, line_of
+from lunarium.server.web.types import Choice, Line
 
 FOLDER = "tutorial"
 
@@ -88,9 +89,7 @@ class Lesson:
         )
 
     def lines(self, number: int, lang: str) -> tuple[Line, ...]:
-        t = self.cartridge.texts(lang)
-        told = ((event, *self.cartridge.words.event(event, t)) for event in self.moments[number].events)
-        return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
+        return lines(self.cartridge, self.moments[number].events, self.cartridge.texts(lang))
 
 
 def lesson(game: str) -> Lesson:

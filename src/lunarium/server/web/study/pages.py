@@ -18,7 +18,7 @@ from lunarium.server.web.drawn import BOARD, SYMBOL
 from lunarium.server.web.pages.frame import page, render
 from lunarium.server.web.pages.sheets import look
 from lunarium.server.web.study.book import book
-from lunarium.server.web.study.replaying import Showing, number, recorded, showing, told
+from lunarium.server.web.study.replaying import Showing, board_at, number, recorded, showing, told
 from lunarium.server.web.study.types import Recorded
 
 FROM_OUTSIDE = "all"  # the eyes of a spectator, where one could have others
@@ -67,7 +67,7 @@ async def _stage(call: Call, shown: Showing, at: int | None) -> dict[str, Any]:
     film, last = shown.film, len(shown.film.frames) - 1
     here = min(at if at is not None else 0 if shown.is_over else last, last)
     cartridge = film.game.cartridge
-    board = await call.desk.drawings.board(cartridge, film.at(here).view, call.lang)
+    board = await board_at(call, shown, here)
     symbols = "".join(text for name, text in board.items() if name.startswith(SYMBOL))
     return {
         "replay": told(shown, call.lang),

@@ -12,9 +12,10 @@ from lunarium.kernel.cartridge import Line as Scored
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Game
 from lunarium.kernel.sight import Foreseen, Sight, foresee
+from lunarium.kernel.text import Texts
 from lunarium.server.web.drawn import Pieces, board_or_cells, draw
+from lunarium.server.web.speech import lines
 from lunarium.server.web.study.types import Gain, Preview
-from lunarium.server.web.types import Line, line_of
 
 WORLDS = 24  # where something hidden is shown, what all of these agree on is told
 
@@ -26,22 +27,22 @@ class Outlook:
         self.sight = sight
         self._worlds: list[Game] = []
 
-    def preview(self, code: int, lang: str, board: Pieces) -> Preview:
-        """`code` is one of the frame's own options, `board` the drawing as it is now."""
+    def preview(self, code: int, t: Texts, board: Pieces) -> Preview:
+        """`code` is one of the frame's own options, `t` speaks for its cartridge, `board` is the drawing as it is now."""
         seen = self._foreseen(code)
-        told = self._told(seen, lang)
+        told = self._told(seen, t)
         if seen.view is None:
             return told
-        after = draw(self.sight.cartridge, seen.view, lang)
+        after = draw(self.sight.cartridge, seen.view, t.lang, names=t.names)
         return replace(told, pieces=board_or_cells(board, after))
 
-    def told(self, code: int, lang: str) -> Preview:
+    def told(self, code: int, t: Texts) -> Preview:
         """The same without a drawing."""
-        return self._told(self._foreseen(code), lang)
+        return self._told(self._foreseen(code), t)
 
-    def _told(self, seen: Foreseen, lang: str) -> Preview:
-        points = gains(self.sight, seen.view, lang) if seen.view is not None else ()
-        return Preview(lines_of(self.sight, seen, lang), {}, points, seen.view is None, seen.is_luck)
+    def _told(self, seen: Foreseen, t: Texts) -> Preview:
+        points = gains(self.sight, seen.view, t) if seen.view is not None else ()
+        return Preview(lines(self.sight.cartridge, seen.events, t), {}, points, seen.view is None, seen.is_luck)
 
     def _foreseen(self, code: int) -> Foreseen:
         """What the answer gives as far as the seat can work it out; no view: what is shown depends on the unknown."""
@@ -70,18 +71,11 @@ def agreed(told: list[tuple[Any, ...]]) -> tuple[Any, ...]:
     return tuple(same[0] for same in common)
 
 
-def lines_of(sight: Sight, seen: Foreseen, lang: str) -> tuple[Line, ...]:
-    t = sight.cartridge.texts(lang)
-    told = ((event, *sight.cartridge.words.event(event, t)) for event in seen.events)
-    return tuple(line_of(event, sentence, rule) for event, sentence, rule in told if sentence)
-
-
-def gains(sight: Sight, after: Any, lang: str) -> tuple[Gain, ...]:
+def gains(sight: Sight, after: Any, t: Texts) -> tuple[Gain, ...]:
     """Every source of points that would give another number; where the cartridge tells points while the game goes on."""
     scores = getattr(sight.cartridge.words, "scores", None)
     if scores is None:
         return ()
-    t = sight.cartridge.texts(lang)
     pairs = enumerate(zip(scores(sight.view), scores(after), strict=True))
     return tuple(
         Gain(seat, t(source), rule, points)
@@ -93,8 +87,8 @@ def gains(sight: Sight, after: Any, lang: str) -> tuple[Gain, ...]:
 
 def _changes(old: tuple[Scored, ...], new: tuple[Scored, ...]) -> dict[tuple[str, str], int]:
     changes: dict[tuple[str, str], int] = {}
-    for lines, sign in ((new, 1), (old, -1)):
-        for line in lines:
+    for scored, sign in ((new, 1), (old, -1)):
+        for line in scored:
             key = line.source, line.rule
             changes[key] = changes.get(key, 0) + sign * line.points
     return changes

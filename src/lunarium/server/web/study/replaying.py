@@ -9,14 +9,13 @@ from dataclasses import dataclass
 from lunarium.games import load
 from lunarium.kernel import records
 from lunarium.kernel.errors import BadRecord, UnknownGame
-from lunarium.kernel.text import mark
+from lunarium.kernel.text import Names, Texts, mark
 from lunarium.server.tables.errors import NotAllowed, Unfit
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.web.calls import Call
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.drawn import board_or_cells
-from lunarium.server.web.pages.players import BOT_NAMES
-from lunarium.server.web.showing import words
+from lunarium.server.web.drawn import Pieces, board_or_cells
+from lunarium.server.web.speech import lines, words
 from lunarium.server.web.study.film import Film, Game, Now, shot
 from lunarium.server.web.study.types import Position, Recorded, RecordedAt, Replay, ReplayFrame
 
@@ -29,8 +28,11 @@ class Showing:
 
     film: Film
     eyes: tuple[int | None, ...]
-    names: tuple[str, ...]
+    names: Names
     is_over: bool
+
+    def texts(self, lang: str) -> Texts:
+        return self.film.game.cartridge.texts(lang, self.names)
 
 
 async def replay(call: Call) -> Replay:
@@ -39,25 +41,28 @@ async def replay(call: Call) -> Replay:
 
 async def position(call: Call) -> Position:
     shown = await showing(call, call.seat)
-    return await _position(call, shown.film, number(call, "at") or 0, number(call, "have"))
+    return await _position(call, shown, number(call, "at") or 0, number(call, "have"))
 
 
 def told(shown: Showing, lang: str) -> Replay:
     film = shown.film
-    cartridge = film.game.cartridge
-    frames = tuple(ReplayFrame(frame.mover, frame.is_turn, frame.lines(cartridge, lang)) for frame in film.frames)
+    cartridge, t = film.game.cartridge, shown.texts(lang)
+    frames = tuple(ReplayFrame(f.mover, f.is_turn, lines(cartridge, f.events, t)) for f in film.frames)
     title = cartridge.title[lang]
     return Replay(cartridge.id, title, film.viewer, shown.eyes, shown.names, shown.is_over, frames)
 
 
-async def _position(call: Call, film: Film, at: int, have: int | None) -> Position:
+async def _position(call: Call, shown: Showing, at: int, have: int | None) -> Position:
     """Only what differs from the frame that the caller has."""
-    cartridge = film.game.cartridge
-    now = await call.desk.drawings.board(cartridge, film.at(at).view, call.lang)
+    now, last = await board_at(call, shown, at), len(shown.film.frames) - 1
     if have is None:
-        return Position(min(at, len(film.frames) - 1), now)
-    before = await call.desk.drawings.board(cartridge, film.at(have).view, call.lang)
-    return Position(min(at, len(film.frames) - 1), board_or_cells(before, now))
+        return Position(min(at, last), now)
+    return Position(min(at, last), board_or_cells(await board_at(call, shown, have), now))
+
+
+async def board_at(call: Call, shown: Showing, at: int) -> Pieces:
+    film = shown.film
+    return await call.desk.drawings.board(film.game.cartridge, film.at(at).view, call.lang, names=shown.names)
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -70,20 +75,14 @@ async def showing(call: Call, wanted: int | None) -> Showing:
         if table.match is None:
             raise NotAllowed(mark("The game has not begun."))
         viewer = eyes_of(table, standing, wanted)
-        names = await call.desk.names(table)
-        seats = tuple(names.get(chair.person, "") or _bot(chair.bot, call.lang) for chair in table.chairs)
+        names = await call.desk.called(table, call.lang)
         match, is_over = table.match, table.stage == OVER
         rows = match.all_standing() if is_over else match.public_standing()
         game = Game(table.cartridge, match.seats, match.options, match.rules, tuple(rows))
         now = None if is_over else Now(match.sight(viewer).view, tuple(match.log(viewer)))
         key = f"table {table.row.id} {viewer} {'over' if is_over else table.moments[viewer]}"
     film = await call.desk.films.at(key, lambda: asyncio.to_thread(shot, game, viewer, now))
-    return Showing(film, (None, *range(len(seats))) if is_over else (viewer,), seats, is_over)
-
-
-def _bot(name: str, lang: str) -> str:
-    t = words(lang)
-    return t(BOT_NAMES.get(name, name))
+    return Showing(film, (None, *range(len(names))) if is_over else (viewer,), names, is_over)
 
 
 def eyes_of(table: Table, standing: Standing, wanted: int | None) -> int | None:
@@ -118,7 +117,7 @@ async def record_position(call: Call) -> Position:
     if not 0 <= body.at <= MOST_FRAMES or not 0 <= (body.have or 0) <= MOST_FRAMES:
         raise Unfit(mark("“{name}” is a whole number."), name="at")
     shown = await recorded(call, body.record)
-    return await _position(call, shown.film, body.at, body.have)
+    return await _position(call, shown, body.at, body.have)
 
 
 async def recorded(call: Call, text: str) -> Showing:
@@ -128,8 +127,8 @@ async def recorded(call: Call, text: str) -> Showing:
     if key not in call.desk.films:
         call.desk.charge_arrival(call.address)  # verifying takes long: nobody may bring many
     film = await call.desk.films.at(key, lambda: asyncio.to_thread(_verified, text, viewer))
-    seats = film.game.seats
-    return Showing(film, (None, *range(seats)), ("",) * seats, True)
+    seats, t = range(film.game.seats), words(call.lang)
+    return Showing(film, (None, *seats), tuple(t.seat(seat) for seat in seats), True)
 
 
 def _verified(text: str, viewer: int | None) -> Film:

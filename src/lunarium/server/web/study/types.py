@@ -51,16 +51,10 @@ class RuleText(msgspec.Struct, frozen=True):
     source: str
 
 
-class DigestLine(msgspec.Struct, frozen=True):
-    words: str
-    rule: str
-    is_mine: bool  # it happened to the seat itself
-
-
 class Digest(msgspec.Struct, frozen=True):
     """What a seat was told since its own last answer: what happened to itself first, then the rest, each in order."""
 
-    lines: tuple[DigestLine, ...]
+    lines: tuple[Line, ...]
     is_first: bool  # the seat has not answered yet: these are all lines
 
 
