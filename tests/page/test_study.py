@@ -72,7 +72,7 @@ def test_keys_lead_through_a_game(house: House, arrive: Arrive) -> None:
     assert at(visitor) == "0 / 7"
     press("ArrowRight")
     expect(page.locator("#column-0 .seat-1")).to_have_count(1)
-    assert visitor.words("#told") == "Player 1 drops a stone into column 1"
+    assert visitor.words("#told") == "Ann drops a stone into column 1"
     press("]")
     assert at(visitor) == "2 / 7"
     press("End")

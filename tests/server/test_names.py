@@ -76,8 +76,8 @@ def test_whoever_takes_another_name_is_called_so_in_lines_already_told(house: Ho
     assert bob.get(f"/t/{table}").text.count("Ann drops") == 0
 
 
-def test_refusals_and_the_end_name_people(house: House) -> None:
-    table, (ann, bob) = a_table(house, "connect_four", ("Ann", "Bob"))
+def test_refusals_name_people(house: House) -> None:
+    table, (_, bob) = a_table(house, "connect_four", ("Ann", "Bob"))
     why = bob.get(f"/api/tables/{table}/why?answer=drop+column%3D0&lang=fr").json()
 
     assert why["sentence"] == "Ce n’est pas à vous de jouer\u00a0: la partie attend Ann."
@@ -89,4 +89,7 @@ def test_those_of_one_name_are_told_apart() -> None:
     assert seat_names([ann, bot, ann, bot, free], {"a": "Ann"}, "en") == (
         *("Ann 1", "Steady bot 2", "Ann 3", "Steady bot 4", "Player 5"),
     )
-    assert seat_names([Chair(person="a", bot="greedy"), Chair(person="gone")], {"a": "Ann"}, "fr") == ("Ann", "Joueur 2")
+    assert seat_names([Chair(person="a", bot="greedy"), Chair(person="gone")], {"a": "Ann"}, "fr") == (
+        "Ann",
+        "Joueur 2",
+    )

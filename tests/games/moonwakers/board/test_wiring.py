@@ -134,7 +134,7 @@ def test_a_table_that_is_still_being_set_up_can_be_drawn() -> None:
     players = tuple(msgspec.structs.replace(p, character=NONE, hand=()) for p in view.players)
 
     empty = table(msgspec.structs.replace(view, players=players, phase=0))
-    assert [crew.name for crew in empty.crews] == ["You", "Seat 2", "Seat 3"]
+    assert [crew.name for crew in empty.crews] == ["You", "Player 2", "Player 3"]
     assert [slot.card for slot in empty.row] == [None] * 4
     assert empty.crews[0].option == NO_OPTION
 
