@@ -58,7 +58,16 @@ def test_a_whole_game_by_keyboard_alone(house: House, arrive: Callable[..., Visi
 @SOAK
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_on_a_phone(house: House, arrive: Callable[..., Visitor], game: str) -> None:
-    play_whole(house, arrive, game, "touch", "phone", "fr")
+    """From the lobby to the last point: one tap begins, the end says how every point came about."""
+    visitor = arrive(size=SIZES["phone"], touch=True, lang="fr")
+    visitor.go("/")
+    visitor.page.locator(f"[data-play*='\"{game}\"']").tap()
+    visitor.page.wait_for_url("**/t/*")
+    visitor.ready()
+
+    assert visitor.play("touch") > 0
+    assert visitor.page.locator("#ending tfoot td").count() >= 2
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"][0]
 
 
 def test_the_keyboard_alone_leads_to_an_answer(house: House, arrive: Callable[..., Visitor]) -> None:

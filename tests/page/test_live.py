@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.page.test_games import against_bots
-from tests.page.visitor import Visitor
+from tests.page.visitor import Means, Visitor
 from tests.server.house import House, a_game
 
 Arrive = Callable[..., Visitor]
@@ -38,20 +38,28 @@ def test_two_browsers_at_one_table_see_each_others_moves(house: House, arrive: A
 
 @pytest.mark.soak
 def test_two_browsers_play_a_whole_game_of_moonwakers(house: House, arrive: Arrive) -> None:
+    """Ann with the mouse, Bob with the keyboard; each hears of the other's answers by the page alone."""
     table, ann, bob = a_game(house, "moonwakers")
-    visitors = [arrive(guest=ann, confirmation="off"), arrive(guest=bob, confirmation="off", lang="fr")]
-    for visitor in visitors:
+    hands: list[tuple[Visitor, Means]] = [(arrive(guest=ann), "mouse"), (arrive(guest=bob, lang="fr"), "keyboard")]
+    for visitor, _ in hands:
         visitor.go(f"/t/{table}")
-    answers = 0
+    given = {"mouse": 0, "keyboard": 0}
     while ann.state(table)["stage"] != "over":
-        assert answers < 3000, "this game does not end"
-        for visitor in visitors:
-            if visitor.look()["asked"]:
-                visitor._click(answers)
-                answers += 1
+        assert max(given.values()) < 1500, "this game does not end"
+        for visitor, means in hands:
+            seen = visitor.look()
+            if seen["asked"]:
+                visitor.choose(means, given[means])
+                visitor.wait_until_given(seen["decision"])
+                given[means] += 1
 
-    for visitor in visitors:
+    assert min(given.values()) > 20
+    told = []
+    for visitor, _ in hands:
         visitor.page.locator("#status [data-stage=over]").wait_for()
+        told.append(visitor.page.locator("#ending tfoot td").all_inner_texts())
+    points = [[cell.split()[0] for cell in cells] for cells in told]
+    assert points[0] == points[1] == [str(score) for score in ann.state(table)["ending"]["scores"]]
 
 
 def test_a_lost_connection_resumes_where_the_game_is(house: House, arrive: Arrive) -> None:

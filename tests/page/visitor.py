@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, TimeoutError
@@ -23,6 +24,8 @@ LOOK = """() => {
 MORE = (
     f"before => {{ const seen = ({LOOK})(); return seen.stage === 'over' || seen.asked && seen.decision !== before; }}"
 )
+
+GIVEN = f"before => {{ const seen = ({LOOK})(); return !seen.asked || seen.decision !== before; }}"
 
 # Where to click next: the n-th thing on the board that can be chosen, else a row of the list, at last the button.
 NEXT = """([n, onBoard]) => {
@@ -105,27 +108,37 @@ class Visitor:
             raise AssertionError(f"Nothing else was asked: {self.look()}, {seen}") from error
         return self.look()
 
+    def wait_until_given(self, decision: str) -> None:
+        """Until what was asked is no longer asked."""
+        self.page.wait_for_function(GIVEN, arg=decision)
+
     def play(self, means: Means = "mouse", most: int = 4000) -> int:
         """Answer what is asked until the game is over; gives the number of answers."""
-        choose = {"mouse": self._click, "touch": self._click, "keyboard": self._keys}[means]
         seen, n = self.wait_for_more(""), 0
         while seen["stage"] != "over":
             assert n < most, "this game does not end"
-            choose(n)
+            self.choose(means, n)
             n += 1
             seen = self.wait_for_more(seen["decision"])
         return n
 
+    def choose(self, means: Means, n: int) -> None:
+        """Give one answer, another one for another `n`."""
+        if means == "keyboard":
+            self._keys(n)
+        else:
+            self._point(n, self.page.touchscreen.tap if means == "touch" else self.page.mouse.click)
+
     def confirm(self) -> None:
         self.page.locator("#confirm").click()
 
-    def _click(self, n: int) -> None:
+    def _point(self, n: int, press: Callable[[float, float], None]) -> None:
         """On the board as long as that leads on, then in the list; confirmed by the button, unless one click plays."""
         for step in range(10):
             found = self.page.evaluate(NEXT, [n, step < 5])
             if found["x"] is None:
                 break
-            self.page.mouse.click(found["x"], found["y"])
+            press(found["x"], found["y"])
             if found["plays"]:
                 break
 

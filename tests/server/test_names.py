@@ -87,7 +87,7 @@ def test_those_of_one_name_are_told_apart() -> None:
     ann, bot, free = Chair(person="a"), Chair(bot="greedy"), Chair()
 
     assert seat_names([ann, bot, ann, bot, free], {"a": "Ann"}, "en") == (
-        *("Ann 1", "Steady bot 2", "Ann 3", "Steady bot 4", "Player 5"),
+        *("Ann 1", "Bot 2", "Ann 3", "Bot 4", "Player 5"),
     )
     assert seat_names([Chair(person="a", bot="greedy"), Chair(person="gone")], {"a": "Ann"}, "fr") == (
         "Ann",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
+from collections.abc import Iterator
 from html import unescape
 from html.parser import HTMLParser
 
@@ -125,19 +127,49 @@ def test_style_sheets_come_from_the_drawings(house: House) -> None:
     assert house.guest().get("/static/games/chess.css").status_code == 404
 
 
-def test_an_update_of_the_largest_board_is_small_on_the_wire(house: House) -> None:
-    """A placement in Planet Unknown offers hundreds of answers; browsers take it compressed."""
-    ann = house.guest("Ann")
-    table = ann.create("planet_unknown", 1)
-    ann.do(table, "sit", seat=0)
-    ann.do(table, "start")
-    offered = 0
-    while offered < 40:  # the first tile lies at the edge, where it fits in dozens of ways
-        offered = len(ann.state(table)["question"]["choices"])
-        if offered < 40:
-            ann.move(table, 0)
-    with ann.http.stream("GET", f"/t/{table}/live", headers={"accept-encoding": "gzip"}) as response:
-        assert response.headers["content-encoding"] == "gzip"
-        first = next(response.iter_raw())
+EVERYTHING = {
+    "planets": "dealt",
+    "corporations": "dealt",
+    "events": "on",
+    "private_objectives": "on",
+    "new_cards": "on",
+    "moons": "on",
+    "rescue_tiles": "on",
+    "terrain_blocks": "on",
+}
+LARGE = 200  # answers to one question
 
-    assert len(first) < 60_000
+
+def test_every_update_of_the_largest_board_is_small_on_the_wire(house: House) -> None:
+    """Six planets with every module; a placement offers hundreds of answers. Browsers take updates compressed."""
+    ann = house.guest("Ann")
+    table = ann.create("planet_unknown", 6, options=EVERYTHING, shares_device=True)
+    for seat in range(6):
+        ann.do(table, "sit", seat=seat)
+    ann.do(table, "start")
+    offered, sizes = 0, []
+    page = f"/t/{table}/live?seat=0"
+    with ann.http.stream("GET", page, headers={"accept-encoding": "gzip"}) as response:
+        assert response.headers["content-encoding"] == "gzip"
+        came, press = response.iter_raw(), zlib.decompressobj(16 + zlib.MAX_WBITS)
+        sizes.append(event_size(came, press))  # the whole page
+        while offered < LARGE:
+            for seat in range(6):
+                state = ann.state(table, seat)
+                if state["question"] is None:
+                    continue
+                offered = max(offered, len(state["question"]["choices"]) if seat == 0 else 0)
+                ann.move(table, seat, choice=offered)
+                if seat == 0:
+                    sizes.append(event_size(came, press))
+
+    assert max(sizes) < 60_000
+
+
+def event_size(came: Iterator[bytes], press: zlib._Decompress) -> int:
+    """Bytes on the wire until an event has come whole."""
+    size, text = 0, b""
+    while not text.endswith(b"\n\n"):
+        raw = next(came)
+        size, text = size + len(raw), text + press.decompress(raw)
+    return size

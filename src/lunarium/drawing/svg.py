@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from html import escape
 from typing import ParamSpec, TypeAlias, cast
 
@@ -46,12 +46,17 @@ class El:
 
 @dataclass(frozen=True, slots=True)
 class Still(El):
-    """An element that many drawings share: it is written once."""
+    """An element that is written once: many drawings share it, or one drawing is sent in several ways."""
 
     text: str
+    refers: frozenset[str]
 
     def __str__(self) -> str:
         return self.text
+
+
+def still(drawn: El) -> Still:
+    return Still(drawn.tag, drawn.attrs, drawn.children, str(drawn), frozenset(references(drawn)))
 
 
 def drawn_once(draw: Callable[P, El], most: int = 1024) -> Callable[P, El]:
@@ -59,12 +64,12 @@ def drawn_once(draw: Callable[P, El], most: int = 1024) -> Callable[P, El]:
     until so many others were asked for since."""
 
     def kept(*args: P.args, **named: P.kwargs) -> Still:
-        drawn = draw(*args, **named)
-        return Still(drawn.tag, drawn.attrs, drawn.children, str(drawn))
+        return still(draw(*args, **named))
 
     return cast("Callable[P, El]", lru_cache(most)(kept))
 
 
+@lru_cache(8192)
 def _safe(words: str) -> str:
     """Words of strangers may hold markup, or characters that no XML document may contain."""
     return escape(words if words.isprintable() else NOT_XML.sub("\ufffd", words))
@@ -80,6 +85,7 @@ def el(tag: str, *children: Node, **attrs: Value) -> El:
     return El(tag, named, tuple(_flat(children)))
 
 
+@cache
 def _attr(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
@@ -285,6 +291,10 @@ class Part:
     body: tuple[El, ...]
     look: Look = SHARED
 
+    def written(self) -> Part:
+        """The same, for somebody who needs its text and its references several times."""
+        return replace(self, body=tuple(map(still, self.body)))
+
     def svg(self, **attrs: Value) -> El:
         return el(
             "svg",
@@ -333,13 +343,21 @@ def walk(*roots: El) -> Iterator[El]:
 def references(*roots: El) -> set[str]:
     """Ids that the drawing refers to: symbols, patterns, gradients, clip paths."""
     found: set[str] = set()
-    for element in walk(*roots):
-        for name, value in element.attrs:
-            if name == "href" and value.startswith("#"):
-                found.add(value[1:])
-            else:
-                found.update(REFERENCE.findall(value))
+    left: list[El | str] = list(roots)
+    while left:
+        element = left.pop()
+        if isinstance(element, Still):
+            found |= element.refers
+        elif isinstance(element, El):
+            left += element.children
+            found.update(_referred(element))
     return found
+
+
+def _referred(element: El) -> Iterator[str]:
+    for name, value in element.attrs:
+        if "#" in value:
+            yield from (value[1:],) if name == "href" and value.startswith("#") else REFERENCE.findall(value)
 
 
 def ids(*roots: El) -> Counter[str]:

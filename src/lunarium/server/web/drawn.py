@@ -73,7 +73,8 @@ def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Name
         plain = json.dumps(msgspec.to_builtins(view), ensure_ascii=False, indent=1)
         return {BOARD: str(Markup('<pre tabindex="0">{}</pre>').format(plain))}
     board = cartridge.part("board")
-    parts: tuple[Part, ...] = board.draw(view, lang, **_named(board.draw, names))
+    drawn: tuple[Part, ...] = board.draw(view, lang, **_named(board.draw, names))
+    parts = tuple(part.written() for part in drawn)
     mini = getattr(board, "mini", None)
     minis: list[El] = [mini(view, seat, lang, **_named(mini, names)) for seat in range(seats)] if mini else []
     cut = {f"{CELL}{part.key}": str(part.svg()) for part in parts}

@@ -11,6 +11,7 @@ from lunarium.server.tables.table import Chair
 from lunarium.server.web.types import Line
 
 PACKAGE = "lunarium.server"
+# What kinds of bots are called; at a table a bot goes by its seat, which is short.
 BOT_NAMES = {"random": mark("Fickle bot"), "greedy": mark("Steady bot")}
 
 
@@ -28,7 +29,7 @@ def seat_names(chairs: Sequence[Chair], people: Mapping[str, str], lang: str) ->
 def _name(seat: int, chair: Chair, people: Mapping[str, str], t: Texts) -> str:
     if chair.person:
         return people.get(chair.person) or t.seat(seat)
-    return t(BOT_NAMES.get(chair.bot, chair.bot)) if chair.bot else t.seat(seat)
+    return t("Bot {n}", n=seat + 1) if chair.bot else t.seat(seat)
 
 
 def lines(cartridge: Cartridge, events: Iterable[Any], t: Texts) -> tuple[Line, ...]:

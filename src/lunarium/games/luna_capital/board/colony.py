@@ -129,17 +129,18 @@ def _cell(lie: Ground, cell: tuple[int, int], t: Texts) -> El:
 def head(view: LunaView, seat: int, width: float, t: Texts) -> El:
     """Whose colony it is, their sponsor, what they keep, and their score if the game ended now."""
     colony = view.colonies[seat]
-    name = names.player(view, seat, t)
-    after = 41 + width_of(fitted(name, 90, 17), 17)
     kept = _kept(colony)
     right = width - 10 - width_of(str(colony.total), 20)
     kept_at = right - 30 - KEPT * len(kept)
+    marks = 34 + (24 if seat == view.first else 0)  # of the sponsor and the first player
+    name = fitted(names.player(view, seat, t), kept_at - 41 - marks, 17)
+    after = 41 + width_of(name, 17)
     return piece(
         f"player-{seat}",
         _head_name(view, seat, t),
         el("rect", x=4, y=5, width=width - 8, height=31, rx=9, class_="turn") if seat == view.active else None,
         seat_sign(seat, 20, 21),
-        label(fitted(name, 90, 17), 33, 21, size=17, anchor="start", class_="strong"),
+        label(name, 33, 21, size=17, anchor="start", class_="strong"),
         *_first(view, seat, after),
         *_sponsor(colony, after + (24 if seat == view.first else 0), kept_at, t),
         *(_count(symbol, n, kept_at + KEPT * i) for i, (symbol, n) in enumerate(kept)),

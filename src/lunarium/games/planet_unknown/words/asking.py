@@ -86,7 +86,7 @@ PROMPTS: dict[type[Frame], str] = {
     rc.ChooseMoon: mark("Choose the side of your moon board"),
     rc.ChooseStart: mark("Choose where your satellite starts"),
     rc.KeepObjective: mark("Choose the objective you keep"),
-    Confirm: mark("Confirm"),
+    Confirm: mark("All is done: say so, or take moves back"),
 }
 
 
@@ -228,7 +228,7 @@ def small(view: TableView, ask: Ask, code: int, t: Texts) -> str:
         return line(view, ask.seat, code, t)
     if isinstance(ask, fx.ChooseEffect):
         return effect(ask.event, code, t)
-    return t("Confirm")
+    return t("I am done")
 
 
 def stage(n: int, t: Texts) -> str:
