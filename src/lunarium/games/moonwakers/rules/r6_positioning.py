@@ -36,7 +36,7 @@ class Positioning(Step):
 
 
 class Position(Ask):
-    """[MW-070, MW-071, MW-072] Put your character under a row card that nobody stands under. Nobody may stay out."""
+    """[MW-070, MW-071, MW-072, MW-191] Put your character under a row card that nobody stands under. Nobody may stay out."""
 
     __slots__ = ()
     space: ClassVar[Space] = Space("position", slot=MOST_SLOTS)
