@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -18,6 +19,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lunarium.bots.errors import Misused
+from lunarium.games import ids, load
 from lunarium.kernel.text import mark
 from lunarium.server.notices.post import from_environment
 from lunarium.server.office.books import Books
@@ -125,8 +127,17 @@ def keep_old_pages(database: str) -> None:
 def worker() -> Starlette:
     """The application of one worker process."""
     log_as_json()
+    settle()
     address = os.environ.get(PUBLIC, "")
     return application(os.environ[DATABASE], address, post=from_environment(os.environ, address))
+
+
+def settle() -> None:
+    """Load every game now. What is here then stays to the end: it would cost the collector 50 ms each time it looks."""
+    for game in ids():
+        load(game)
+    gc.collect()
+    gc.freeze()
 
 
 def log_as_json() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
-from lunarium.server.run import DATABASE, Impatient, log_as_json
+from lunarium.server.run import DATABASE, Impatient, log_as_json, settle
 from lunarium.server.storage.engines import migrate
 from lunarium.server.web.app import application
 from lunarium.server.web.limits import Limits
@@ -27,6 +27,7 @@ START_SECONDS = 60
 
 def worker() -> Starlette:
     log_as_json()
+    settle()
     return application(os.environ[DATABASE], limits=NO_LIMITS)
 
 
@@ -92,6 +93,7 @@ def main(port: str, workers: str, core: str) -> None:
         access_log=False,
         log_level="warning",
         server_header=False,
+        timeout_keep_alive=START_SECONDS,  # players wait while the others' tables are opened
         timeout_graceful_shutdown=1,
     )
 

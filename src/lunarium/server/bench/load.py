@@ -10,7 +10,7 @@ from itertools import count
 
 import msgspec
 
-from lunarium.server.bench.wire import Ear, Line, ear, line
+from lunarium.server.bench.wire import HUNG_UP, Ear, Line, ear, line
 
 NONCE = "0123456789abcdef" * 2
 SEATS = 2
@@ -68,11 +68,16 @@ class Player:
         await self.until(0)
 
     def _hear(self, data: bytes) -> None:
-        self.seen = SEEN.decode(data)
+        if data:
+            self.seen = SEEN.decode(data)
+        else:
+            self._ear = None
         self._news.set()
 
     async def until(self, moment: int) -> Seen:
         while self.seen is None or self.seen.moment < moment:
+            if self._ear is None:
+                raise ConnectionError(HUNG_UP)
             self._news.clear()
             await self._news.wait()
         return self.seen

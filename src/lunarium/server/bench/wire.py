@@ -11,7 +11,10 @@ import msgspec
 
 EVENT = re.compile(rb"\ndata: (.*)\n\n")
 LENGTH = re.compile(rb"\r\ncontent-length: (\d+)\r\n", re.IGNORECASE)
+HUNG_UP = "the server hung up"
 DECODER: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
+
+Heard = Callable[[bytes], None]
 
 
 class Line(asyncio.Protocol):
@@ -41,16 +44,21 @@ class Line(asyncio.Protocol):
             answer.set_result((status, body))
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._transport = None
         if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(ConnectionError("the server hung up"))
+            self._answer.set_exception(ConnectionError(HUNG_UP))
 
     def send(self, path: str, body: bytes) -> asyncio.Future[tuple[int, bytes]]:
         """Post something; the future is the status and the answer."""
         head = f"POST {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self.key}\r\n"
         head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        assert self._transport is not None
+        return self._ask(head.encode() + body)
+
+    def _ask(self, request: bytes) -> asyncio.Future[tuple[int, bytes]]:
+        if self._transport is None:
+            raise ConnectionError(HUNG_UP)
         self._answer = asyncio.get_running_loop().create_future()
-        self._transport.write(head.encode() + body)
+        self._transport.write(request)
         return self._answer
 
     async def post(self, path: str, **body: object) -> dict[str, Any]:
@@ -60,10 +68,8 @@ class Line(asyncio.Protocol):
         return DECODER.decode(answer)
 
     async def get(self, path: str) -> bytes:
-        assert self._transport is not None
-        self._answer = asyncio.get_running_loop().create_future()
-        self._transport.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self.key}\r\n\r\n".encode())
-        status, answer = await self._answer
+        head = f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self.key}\r\n\r\n"
+        status, answer = await self._ask(head.encode())
         if status != 200:
             raise ConnectionError(f"{path}: {status} {answer.decode()}")
         return answer
@@ -74,9 +80,9 @@ class Line(asyncio.Protocol):
 
 
 class Ear(asyncio.Protocol):
-    """One event stream; `heard` is called with the data of each event."""
+    """One event stream; `heard` is called with the data of each event, and with nothing when there will be no more."""
 
-    def __init__(self, key: str, path: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, key: str, path: str, heard: Heard) -> None:
         self._request = f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {key}\r\n\r\n".encode()
         self._heard = heard
         self._buffer = b""
@@ -93,9 +99,14 @@ class Ear(asyncio.Protocol):
             self._buffer = self._buffer[found.end() :]
             self._heard(found[1])
 
-    def close(self) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         if self._transport is not None:
-            self._transport.close()
+            self._heard(b"")
+
+    def close(self) -> None:
+        transport, self._transport = self._transport, None
+        if transport is not None:
+            transport.close()
 
 
 async def line(port: int, key: str = "") -> Line:
@@ -103,6 +114,6 @@ async def line(port: int, key: str = "") -> Line:
     return made
 
 
-async def ear(port: int, key: str, path: str, heard: Callable[[bytes], None]) -> Ear:
+async def ear(port: int, key: str, path: str, heard: Heard) -> Ear:
     _, made = await asyncio.get_running_loop().create_connection(lambda: Ear(key, path, heard), "127.0.0.1", port)
     return made

@@ -1,4 +1,5 @@
-"""Statements on the way of every move: their SQL is made once for each dialect, and the driver runs it."""
+"""Statements on the way of every move and every opened table: their SQL is made once for each dialect, and the driver
+runs it."""
 
 from __future__ import annotations
 
@@ -17,13 +18,22 @@ class Prepared:
 
     def run(self, connection: Connection, values: dict[str, Any]) -> int:
         """How many rows were written. What goes wrong is the driver's own error."""
-        name = connection.dialect.name
-        sql, order = self._made.get(name) or self._make(connection)
-        driver: Any = connection.connection.driver_connection
-        cursor = driver.execute(sql, values if order is None else [values[key] for key in order])
+        cursor = self._execute(connection, values)
         written: int = cursor.rowcount
         cursor.close()
         return written
+
+    def rows(self, connection: Connection, values: dict[str, Any]) -> list[tuple[Any, ...]]:
+        """What was read, as the driver gives it."""
+        cursor = self._execute(connection, values)
+        found: list[tuple[Any, ...]] = cursor.fetchall()
+        cursor.close()
+        return found
+
+    def _execute(self, connection: Connection, values: dict[str, Any]) -> Any:
+        sql, order = self._made.get(connection.dialect.name) or self._make(connection)
+        driver: Any = connection.connection.driver_connection
+        return driver.execute(sql, values if order is None else [values[key] for key in order])
 
     def _make(self, connection: Connection) -> tuple[str, list[str] | None]:
         made = self._by_dialect[connection.dialect.name].compile(dialect=connection.dialect)

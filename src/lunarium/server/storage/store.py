@@ -127,9 +127,8 @@ class Store:
     # --- the log -------------------------------------------------------------------------------------------------------
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        wanted = select(log).where(log.c.table_id == table, log.c.number > after).order_by(log.c.number)
-        rows = await self.read(lambda c: c.execute(wanted).all())
-        return [Entry(row.table_id, row.number, row.at, row.request, bytes(row.body), row.digest) for row in rows]
+        rows = await self.read(lambda c: _LOG.rows(c, {"table": table, "after": after}))
+        return [Entry(table, number, at, request, bytes(body), digest) for number, at, request, body, digest in rows]
 
     async def was_written(self, table: str, request: str) -> bool:
         wanted = select(log.c.number).where(log.c.table_id == table, log.c.request == request)
@@ -233,6 +232,12 @@ _WRITE = Prepared(
     sqlite=insert_into_sqlite(log).values(_ENTRY).on_conflict_do_nothing(),
     postgresql=insert_into_postgresql(log).values(_ENTRY).on_conflict_do_nothing(),
 )
+_ENTRIES = (
+    select(log.c.number, log.c.at, log.c.request, log.c.body, log.c.digest)
+    .where(log.c.table_id == bindparam("table"), log.c.number > bindparam("after"))
+    .order_by(log.c.number)
+)
+_LOG = Prepared(sqlite=_ENTRIES, postgresql=_ENTRIES)
 _DERIVED: dict[str, Any] = {field.name: bindparam(field.name) for field in fields(Summary)}
 _DERIVE = update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_DERIVED)
 _FOLLOW = Prepared(sqlite=_DERIVE, postgresql=_DERIVE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Collection, Iterable
 from datetime import date
 
@@ -42,7 +41,7 @@ class Clocks:
         self._clock = clock
         self._left = [float(clock.seconds)] * seats
         self._since: list[float | None] = [None] * seats  # since when a seat's clock runs
-        self._spent: list[deque[tuple[float, float]]] = [deque(maxlen=MOST_KEPT) for _ in range(seats)]
+        self._spent: list[list[tuple[float, float]]] = [[] for _ in range(seats)]
         self.days_off: list[set[int]] = [set() for _ in range(seats)]
 
     def deadline(self, seat: int) -> float | None:
@@ -64,6 +63,7 @@ class Clocks:
         if since is None:
             return
         self._spent[seat].append((self._left[seat], since))
+        del self._spent[seat][:-MOST_KEPT]
         if self._clock.kind == "fischer":
             self._left[seat] += self._clock.increment - (at - since)
         if self._clock.kind != "day":  # which runs on until the seat is no longer asked
@@ -81,6 +81,8 @@ class Clocks:
 
     def run(self, seats: Collection[int], at: float) -> None:
         """These seats must choose, no others."""
+        if self._clock.kind == "none":
+            return
         for seat in range(len(self._since)):
             if seat not in seats:
                 self._since[seat] = None

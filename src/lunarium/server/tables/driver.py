@@ -48,6 +48,7 @@ class Driver:
                     for name in (*await self._store.due(time.time()), *await self._stander.news()):
                         self._drive(name)
                     await self._tables.hear_others()
+                    self._tables.tidy()
                 except LunariumError as error:
                     log.error("round failed", error=str(error))
                 except SQLAlchemyError as error:  # the database is away: it may come back

@@ -24,6 +24,7 @@ from lunarium.server.tables.errors import Absent, Busy, NotAllowed
 from lunarium.server.tables.table import OVER, Table, new_row
 
 MOST_CACHED = 1000
+IDLE_SECONDS = 60.0  # a table that nobody has looked at for so long leaves memory
 TRIES = 40
 ABSENT = mark("There is no such table, or it is not open to you.")
 
@@ -33,17 +34,23 @@ Make = Callable[[Table], Act]
 class Place:
     """Where a table is kept in this worker, and who listens for its changes."""
 
-    __slots__ = ("ears", "lock", "table", "talk")
+    __slots__ = ("ears", "lock", "table", "talk", "used", "users")
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
+        self.users = 0  # who have it, or wait for it
+        self.used = 0.0
         self.table: Table | None = None
         self.ears: dict[asyncio.Event, str] = {}  # and whose they are
         self.talk = 0  # how often somebody had spoken when other workers were last heard
 
     @property
     def is_idle(self) -> bool:
-        return not self.ears and not self.lock.locked()
+        return not self.ears and not self.users
+
+    @property
+    def is_over(self) -> bool:
+        return self.table is None or self.table.stage == OVER
 
 
 class Tables:
@@ -59,19 +66,38 @@ class Tables:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
         """The table as it is on disk now; nobody changes it meanwhile."""
-        place = self._place(table)
-        async with place.lock:
+        async with self._alone(table) as place:
             yield await self._current(place, table)
+
+    @asynccontextmanager
+    async def _alone(self, name: str) -> AsyncIterator[Place]:
+        """Nobody else changes what is there, and it is not forgotten while somebody waits for it."""
+        place = self._place(name)
+        place.users += 1
+        try:
+            async with place.lock:
+                yield place
+        finally:
+            place.users -= 1
 
     def _place(self, table: str) -> Place:
         place = self._places.pop(table, None) or Place()
         self._places[table] = place
+        place.used = time.monotonic()
         if len(self._places) > MOST_CACHED:
-            self._forget_some()
+            for name in [name for name, place in self._places.items() if place.is_idle][: MOST_CACHED // 10]:
+                del self._places[name]
         return place
 
-    def _forget_some(self) -> None:
-        for name in [name for name, place in self._places.items() if place.is_idle][: MOST_CACHED // 10]:
+    def _let_go(self, name: str, place: Place) -> None:
+        """A finished table leaves memory with the last who had to do with it."""
+        if place.is_idle and place.is_over and self._places.get(name) is place:
+            del self._places[name]
+
+    def tidy(self) -> None:
+        """Any other leaves when nobody has looked at it for a while."""
+        before = time.monotonic() - IDLE_SECONDS
+        for name in [name for name, place in self._places.items() if place.is_idle and place.used < before]:
             del self._places[name]
 
     async def _current(self, place: Place, name: str) -> Table:
@@ -116,8 +142,7 @@ class Tables:
         raise Busy(mark("Too many write at this table at once; try again."))
 
     async def _try(self, name: str, request: str | None, make: Make) -> Appended:
-        place = self._place(name)
-        async with place.lock:
+        async with self._alone(name) as place:
             table = await self._current(place, name)
             try:
                 act = make(table)
@@ -130,7 +155,10 @@ class Tables:
             outcome = await self._store.append(entry, table.summary())
             if outcome is Appended.DONE:
                 place.table = table
-                self._tell(place, table)
+                for ear in place.ears:
+                    ear.set()
+                self.after(table)
+        self._let_go(name, place)
         return outcome
 
     async def rematch(self, name: str, person: str, request: str) -> str:
@@ -177,13 +205,7 @@ class Tables:
             yield ear
         finally:
             place.ears.pop(ear, None)
-
-    def _tell(self, place: Place, table: Table) -> None:
-        for ear in place.ears:
-            ear.set()
-        if table.stage == OVER and not place.ears:
-            place.table = None  # finished tables leave memory
-        self.after(table)
+            self._let_go(name, place)
 
     def wake(self, name: str) -> None:
         """Let those who listen to a table look again: something was told beside the game."""

@@ -44,6 +44,11 @@ from lunarium.server.tables.errors import Damaged, Frozen
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 AT_ONCE = 0.0  # due: a bot must choose
 
+# Kinds of acts, as tuples that are made once: they are asked about for each of a log's hundreds of entries.
+DRAWING = (Answered, Started)  # luck may speak
+UNSEEN = (Answered, TookBack)  # in a secret round or in a lane
+ASIDE = (AskedBack, AgreedBack, DeclinedBack, DaysOff)  # the actor is asked the same as before
+
 
 class Chair:
     """Who sits on a seat: a person, a bot, or a bot that stands in for a person."""
@@ -114,6 +119,7 @@ class Table:
         self.moments: dict[int | None, int] = dict.fromkeys((*range(seats), None), 0)
         self.decisions = [0] * seats  # the version of what each seat is asked
         self._questions: list[tuple[Frame | None, list[int]]] = [(None, [])] * seats
+        self._veil: tuple[int, int] | None = None  # under which seats act unseen
         self._luck = Witness(SealedLuck(row.secret))
 
     # --- who sits where ------------------------------------------------------------------------------------------------
@@ -187,7 +193,7 @@ class Table:
         """Do what `act` says; gives the entry that tells it. If that can't be stored, this table must be thrown away."""
         at = max(at, self.row.created)
         self._apply(act, at)
-        if isinstance(act, Answered | Started):
+        if isinstance(act, DRAWING):
             act = msgspec.structs.replace(act, tickets=self._luck.take())
         body = ENCODER.encode(act)
         self.number += 1
@@ -201,7 +207,7 @@ class Table:
             raise Damaged(mark("Entry {n} of this table's log is not the one that was written."), n=entry.number)
         act = ACTS.decode(entry.body)
         self._apply(act, entry.at)
-        if isinstance(act, Answered | Started) and act.tickets != self._luck.take():
+        if isinstance(act, DRAWING) and act.tickets != self._luck.take():
             raise Damaged(mark("Entry {n} of this table's log tells another luck than the sealed one."), n=entry.number)
         self.number, self.digest = entry.number, entry.digest
 
@@ -238,21 +244,23 @@ class Table:
     # --- what acts do --------------------------------------------------------------------------------------------------
 
     def _apply(self, act: Act, at: float) -> None:
-        veil, self.at = self._veil(), at
+        veil, self.at = self._veil, at
         actor: int | None = getattr(act, "seat", None)
         self._do(act, at)
-        unseen = veil is not None and veil == self._veil() and isinstance(act, Answered | TookBack)
+        self._veil = self._veiled()
+        unseen = veil is not None and veil == self._veil and isinstance(act, UNSEEN)
         if isinstance(act, Answered) and not unseen and not self.chairs[act.seat].bot:
             self.back_request = None  # who plays on has answered
         for viewer in (actor,) if unseen else self.moments:
             self.moments[viewer] += 1
         if self.match is not None:
-            self._ask_again(None if isinstance(act, AskedBack | AgreedBack | DeclinedBack | DaysOff) else actor)
             if self.match.over:
                 self.stage, self.back_request = OVER, None
-            self.clocks.run([seat for seat in self._waiting() if not self.chairs[seat].bot], at)
+            waiting = self._waiting()
+            self._ask_again(None if isinstance(act, ASIDE) else actor, waiting)
+            self.clocks.run([seat for seat in waiting if not self.chairs[seat].bot], at)
 
-    def _veil(self) -> tuple[int, int] | None:
+    def _veiled(self) -> tuple[int, int] | None:
         """What stays the same while seats act unseen by each other: an open secret round, or an open block of lanes."""
         if self.match is None:
             return None
@@ -260,7 +268,10 @@ class Table:
         return (trunk.block, trunk.reveals) if self.match.branches or trunk.asked == SEVERAL else None
 
     def _do(self, act: Act, at: float) -> None:
-        match act:
+        match act:  # the most frequent first
+            case Answered():
+                self._playing.answer(act.seat, self.cartridge.layout.read(act.words))
+                self.clocks.stop(act.seat, at)
             case Sat():
                 self.chairs[act.seat] = Chair(act.person, act.nonce)
             case BotSat():
@@ -273,9 +284,6 @@ class Table:
                     self.clocks.days_off[seat] = numbered(days)
             case DaysOff():
                 self.clocks.rest(act.seat, numbered(act.days), at)
-            case Answered():
-                self._playing.answer(act.seat, self.cartridge.layout.read(act.words))
-                self.clocks.stop(act.seat, at)
             case TookBack():
                 self._take_back(act)
             case AskedBack():
@@ -348,11 +356,14 @@ class Table:
         elif request is not None:
             self._agree(request)
 
-    def _ask_again(self, actor: int | None) -> None:
+    def _ask_again(self, actor: int | None, waiting: tuple[int, ...]) -> None:
         """A seat's decision is another one when it has acted itself, or when its question or its options have changed."""
         match = self._playing
+        asked = (*waiting, *match.offered()) if self.stage == PLAYING else ()
         for seat, (ask, options) in enumerate(self._questions):
-            now = match.question(seat) if self.stage == PLAYING else None
+            now = match.question(seat) if seat in asked else None
+            if seat != actor and now is ask is None:
+                continue
             choices = match.game(seat).options(seat) if now is not None else []
             if seat == actor or now is not ask or choices != options:
                 self.decisions[seat] += 1
