@@ -16,7 +16,8 @@ from lunarium.games.planet_unknown.rules.r1_turn import Act
 from lunarium.games.planet_unknown.rules.r2_legality import placements
 from lunarium.games.planet_unknown.rules.r2_placing import lay_on, place_tile
 from lunarium.games.planet_unknown.rules.r5_civ import gain_card
-from lunarium.games.planet_unknown.state import IN_SUPPLY, TILE_STEP, PlanetUnknown, Player, sky_of
+from lunarium.games.planet_unknown.rules.r10_events import reveal
+from lunarium.games.planet_unknown.state import EVENT_STEP, IN_SUPPLY, TILE_STEP, PlanetUnknown, Player, sky_of
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.machine import LUCK, Frame
 from lunarium.kernel.match import Match
@@ -168,4 +169,13 @@ def covers(tile_id: int, code: int) -> set[int]:
 def play_card(s: PlanetUnknown, key: str) -> None:
     """Resolve an immediate card in the civ step."""
     gain_card(s, 0, card(key))
+    s.advance()
+
+
+def happens(s: PlanetUnknown, key: str) -> None:
+    """An event is revealed; more are left in the deck."""
+    s.phase = EVENT_STEP
+    s.events_left = (5, 5, 5)
+    s.event_pool = tuple(tuple(i for i, e in enumerate(EVENTS) if e.colour == colour) for colour in range(3))
+    reveal(s, event(key))
     s.advance()

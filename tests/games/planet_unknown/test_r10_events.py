@@ -12,11 +12,9 @@ from lunarium.games.planet_unknown.rules.r1_round import TileStep
 from lunarium.games.planet_unknown.rules.r10_events import EventStep, reveal
 from lunarium.games.planet_unknown.state import (
     DESTROYED,
-    EVENT_STEP,
     INNER,
     LAST_EVENT,
     OUTER,
-    PlanetUnknown,
     sky_of,
 )
 from lunarium.games.planet_unknown.view import UNSEEN, view
@@ -35,6 +33,7 @@ from tests.games.planet_unknown.builder import (
     deal,
     do,
     event,
+    happens,
     lay,
     me,
     place,
@@ -43,15 +42,6 @@ from tests.games.planet_unknown.builder import (
     set_cubes,
     tile,
 )
-
-
-def happens(s: PlanetUnknown, key: str) -> None:
-    """An event is revealed; more are left in the deck."""
-    s.phase = EVENT_STEP
-    s.events_left = (5, 5, 5)
-    s.event_pool = tuple(tuple(i for i, e in enumerate(EVENTS) if e.colour == colour) for colour in range(3))
-    reveal(s, event(key))
-    s.advance()
 
 
 @pytest.mark.rule("PU-113")

@@ -25,7 +25,7 @@ from lunarium.games.planet_unknown.rules.r6_objectives import (
     measure,
     widest,
 )
-from lunarium.games.planet_unknown.rules.r11_powers import PATH, STAGE_PLACES, has
+from lunarium.games.planet_unknown.rules.r11_powers import PATH, STAGE_PLACES, has, is_hidden
 from lunarium.games.planet_unknown.state import MOONS as MOON_MODULE
 from lunarium.games.planet_unknown.state import PlanetUnknown, Player, sky_of
 from lunarium.kernel.cartridge import Line, Result
@@ -74,7 +74,7 @@ def planet_medals(p: Player) -> int:
 
 def medal_at(p: Player, place: int) -> int:
     """The medal printed at a place; a lifepod hides it. [PU-332]"""
-    if place in p.slots:
+    if is_hidden(p, place):
         return NO_MEDAL
     for icon in CORPORATIONS[p.corporation].tracks[place >> 4][place & 15]:
         if icon >> 4 == MEDAL:

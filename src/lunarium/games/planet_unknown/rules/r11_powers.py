@@ -55,8 +55,13 @@ def is_active(p: Player, level: int) -> bool:
     if row < step:
         return False
     if rule == FLUX_TOKEN:
-        return level == 5 or row < TECH_STEPS[p.corporation][level + 1]
-    return rule != PODS_ON_TRACKS or (16 * TECH + step) not in p.slots
+        return row < TECH_STEPS[p.corporation][level + 1]
+    return not is_hidden(p, 16 * TECH + step)
+
+
+def is_hidden(p: Player, place: int) -> bool:
+    """[PU-332] Whether a lifepod lies on a step; those of Jump Drive lie on technologies, which count from 1."""
+    return p.rule() == PODS_ON_TRACKS and place in p.slots
 
 
 def is_used(p: Player, power: int) -> bool:
@@ -116,7 +121,7 @@ def skipping_pods(p: Player, place: int, by: int) -> list[int]:
     """[PU-332] A cube goes on over steps with lifepods."""
     track = place >> 4
     place += by
-    while place >= 0 and place >> 4 == track:
+    while place >> 4 == track:
         if place not in p.slots:
             return [place]
         place += by

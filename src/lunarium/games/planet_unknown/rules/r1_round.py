@@ -160,7 +160,7 @@ class EndOfRound(Step):
 def has_empty_depot(s: PlanetUnknown) -> bool:
     """[PU-702] A sector both of whose stacks are empty."""
     for sector in range(SECTORS):
-        if s.tops[sector] < 0 and s.tops[SECTORS + (sector + s.offset) % SECTORS] < 0:
+        if max(s.tops[sector], s.tops[SECTORS + (sector + s.offset) % SECTORS]) < 0:
             return True
     return False
 

@@ -42,6 +42,7 @@ from lunarium.games.planet_unknown.rules.r11_powers import (
     STAGE_PLACES,
     can_advance,
     has,
+    is_hidden,
     is_used,
     next_places,
     only_sideways,
@@ -136,7 +137,7 @@ def gain_milestone(s: PlanetUnknown, seat: int, cube: int, place: int, kind: int
 
 def icons_at(p: Player, place: int) -> Step:
     """[PU-332] The icons of a place; those under a lifepod don't exist."""
-    if place in p.slots:
+    if is_hidden(p, place):
         return ()
     return CORPORATIONS[p.corporation].tracks[place >> 4][place & 15]
 
