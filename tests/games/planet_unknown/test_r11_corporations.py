@@ -164,7 +164,7 @@ def test_the_flux_cube_leaps_to_its_next_milestone() -> None:
     assert question(s) == ""  # water has no milestones
 
 
-@pytest.mark.rule("PU-338")
+@pytest.mark.rule("PU-338", "PU-306")
 def test_the_flux_track_gives_better_benefits() -> None:
     s = table("flux", 2, 2, 2, 3, 7)
     for track in (CIV, WATER, BIOMASS, ROVER):
@@ -257,7 +257,7 @@ def test_jump_drive_turns_a_patch_into_a_boost_once_a_round() -> None:
     assert question(s) == "PlaceBlock"
 
 
-@pytest.mark.rule("PU-344", "PU-407")
+@pytest.mark.rule("PU-344", "PU-407", "PU-410")
 def test_jump_drive_jumps_within_one_body_to_the_same_terrain() -> None:
     s = a_table(2, corp="jump_drive", moon_id=0)
     p = me(s)

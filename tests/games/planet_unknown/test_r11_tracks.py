@@ -277,7 +277,7 @@ def test_republic_may_take_the_next_rank_if_its_own_is_empty() -> None:
     assert me(s).civs == (card("CIV2-01"),)
 
 
-@pytest.mark.rule("PU-351", "PU-407")
+@pytest.mark.rule("PU-351", "PU-407", "PU-410")
 def test_republic_jumps_between_civ_icons() -> None:
     s = table("republic", 0, 0, 0, 0, 7)
     lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))

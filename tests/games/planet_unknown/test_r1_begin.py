@@ -24,6 +24,7 @@ from lunarium.games.planet_unknown.rules.r1_round import EndOfRound, EndStep, Ro
 from lunarium.games.planet_unknown.rules.r1_turn import TakeStage
 from lunarium.games.planet_unknown.rules.r2_blocks import TakeBlock
 from lunarium.games.planet_unknown.rules.r3_resources import ChooseWay, CountIt
+from lunarium.games.planet_unknown.rules.r3_tracks import ChooseStep
 from lunarium.games.planet_unknown.rules.r4_rovers import DeployRover
 from lunarium.games.planet_unknown.rules.r10_events import EmptyStack
 from lunarium.games.planet_unknown.rules.r11_abilities import BoostTwice
@@ -283,6 +284,7 @@ def sized(frame: type[Frame], rule: str, size: int) -> object:
         sized(ChooseWay, "PU-852", 10),
         sized(DeployRover, "PU-402", 5),
         sized(AimLaser, "PU-804", 2),
+        sized(ChooseStep, "PU-346", 80),
     ],
 )
 def test_a_question_has_as_many_answers_as_its_rule(frame: type[Frame], size: int) -> None:

@@ -282,7 +282,7 @@ def test_an_event_closes_a_terrain_to_rovers_but_not_currents() -> None:
     assert cell_at(4, 1) in steps(s)  # an uncovered current
 
 
-@pytest.mark.rule("PU-845")
+@pytest.mark.rule("PU-845", "PU-410")
 def test_the_shuttle_takes_a_rover_to_any_free_square_of_any_fragment() -> None:
     s = a_table(modules=16)
     me(s).sky = sky_id(FIRST_FRAGMENTED, NO_MOON)
@@ -300,7 +300,7 @@ def test_the_shuttle_takes_a_rover_to_any_free_square_of_any_fragment() -> None:
     assert me(s).pool == 0
 
 
-@pytest.mark.rule("PU-845")
+@pytest.mark.rule("PU-845", "PU-410")
 def test_a_covered_shuttle_is_useless() -> None:
     s = a_table(modules=16)
     me(s).sky = sky_id(FIRST_FRAGMENTED, NO_MOON)

@@ -297,7 +297,7 @@ def place_or_count(s: PlanetUnknown, seat: int) -> None:
 
 
 def resolve_tracks(s: PlanetUnknown, seat: int, kind: int, arg: int) -> None:
-    """[PU-306, PU-311, PU-350]"""
+    """[PU-306, PU-311, PU-335, PU-344, PU-350, PU-352]"""
     p = s.players[seat]
     if kind == pending.ADVANCE:
         advance(s, seat, arg, 1)

@@ -89,27 +89,33 @@ class TakeBlock(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)
         p = s.players[seat]
-        if code == TAKE_SYNERGY:
+        if code < TERRAINS:
+            take_kind(p, code)
+            s.push(PlaceBlock(seat, code))
+        elif code == TAKE_SYNERGY:
             use(p, SYNERGY_FOR_PATCH)
             gain_synergy(s, seat)
         elif code == TAKE_TWO:
             use(p, TWO_PATCHES)
             gain_patch(s, seat)
             s.push(TakeBlock(seat))
-        elif code >= STORE and code < LOSE:
-            take_kind(p, code - STORE)
-            p.stored = p.stored + (code - STORE,)
-            if s.told:
-                s.emit(BlockStored(seat, code - STORE))
-        elif code < TERRAINS:
-            take_kind(p, code)
-            s.push(PlaceBlock(seat, code))
+        elif code != LOSE:
+            store(s, seat, code - STORE)
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
         s = unknown(game)
         if code < TERRAINS and block_squares(s, s.players[seat]).is_empty():
             return Reason("PU-208", "no_square_for_block")
         return Reason("PU-830" if s.has_module(TERRAIN_BLOCKS) and code < TERRAINS else "PU-208", "no_such_block")
+
+
+def store(s: PlanetUnknown, seat: int, kind: int) -> None:
+    """[PU-209] Set a block aside for the end-of-game step."""
+    p = s.players[seat]
+    take_kind(p, kind)
+    p.stored = p.stored + (kind,)
+    if s.told:
+        s.emit(BlockStored(seat, kind))
 
 
 def take_kind(p: Player, kind: int) -> None:

@@ -198,7 +198,7 @@ def crush(s: PlanetUnknown, seat: int, cells: tuple[int, ...]) -> None:
 
 
 def after_placing(s: PlanetUnknown, seat: int, tile_id: int, resources: bool) -> None:
-    """[PU-333, PU-339, PU-349, PU-505, PU-827, PU-957, PU-Q10] Technologies, tools and events tied to placing a tile."""
+    """[PU-333, PU-339, PU-349, PU-505, PU-827, PU-858, PU-957, PU-Q10] Technologies, tools and events tied to placing."""
     p = s.players[seat]
     kinds = resources_of(tile_id)
     if s.law(ROVER_ON_TILE) and p.counted & 2 == 0:

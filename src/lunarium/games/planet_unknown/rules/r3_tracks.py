@@ -218,11 +218,7 @@ class AdvanceMore(StepFrame):
         self.flags: Final = flags
 
     def run(self, game: Game) -> None:
-        s = unknown(game)
-        if self.steps == 0:
-            rest(s, self.seat, self.cube, self.flags)
-        else:
-            advance(s, self.seat, self.cube, self.steps, self.flags)
+        advance(unknown(game), self.seat, self.cube, self.steps, self.flags)
 
 
 class ChooseStep(Ask):
@@ -324,8 +320,7 @@ class AdvanceCubes(StepFrame):
         self.flags: Final = flags
 
     def run(self, game: Game) -> None:
-        p = unknown(game).players[self.seat]
-        if self.count > 0 and advanceable(p, self.tracks):
+        if advanceable(unknown(game).players[self.seat], self.tracks):
             game.push(AdvanceOne(self.seat, self.tracks, self.count, self.steps, self.flags))
 
 

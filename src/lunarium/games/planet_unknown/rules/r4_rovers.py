@@ -223,9 +223,7 @@ def may_enter(s: PlanetUnknown, p: Player, sky: Sky, start: int, to: int) -> boo
 
 def crosses(sky: Sky, start: int, to: int) -> bool:
     """[PU-232] Whether a step crosses the chasm where it is not open to diagonal movers."""
-    if start >= MOON_CELL or sky.parts[0].has(start) == sky.parts[0].has(to):
-        return False
-    return (start, to) not in CROSSINGS
+    return sky.parts[0].has(start) != sky.parts[0].has(to) and (start, to) not in CROSSINGS
 
 
 def step_cost(p: Player, sky: Sky, to: int) -> int:
@@ -246,7 +244,7 @@ def pay_movement(p: Player) -> None:
 
 
 def move(s: PlanetUnknown, seat: int, arg: int) -> None:
-    """[PU-340, PU-405, PU-406] One step of one rover."""
+    """[PU-334, PU-340, PU-405, PU-406] One step of one rover."""
     p = s.players[seat]
     rover, load, way = arg // 16, arg // 8 % 2, arg % 8
     start = p.rovers[rover]
