@@ -179,3 +179,9 @@ def happens(s: PlanetUnknown, key: str) -> None:
     s.event_pool = tuple(tuple(i for i, e in enumerate(EVENTS) if e.colour == colour) for colour in range(3))
     reveal(s, event(key))
     s.advance()
+
+
+def with_decks(s: PlanetUnknown, **decks: str) -> None:
+    """Ranks r1 to r4 hold these cards, and everybody has looked at them."""
+    for rank in range(4):
+        s.civ_decks[rank] = tuple(sorted(card(key) for key in decks.get(f"r{rank + 1}", "").split()))

@@ -47,7 +47,7 @@ def test_a_card_that_waits_on_top_is_the_next_event_without_luck() -> None:
     assert s.top_event == -1
     assert [p.peeked for p in s.players] == [-1, -1]
     assert s.events_left == (1, 1, 1)
-    assert s.event_pool == ((1,), (30,), (50,))
+    assert list(s.event_pool) == [(1,), (30,), (50,)]
 
 
 @pytest.mark.rule("PU-113", "PU-109")

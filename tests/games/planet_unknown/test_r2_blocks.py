@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lunarium.games.planet_unknown.content.ops import NO_ICE, NO_MATCHING, NO_PERIMETER
-from lunarium.games.planet_unknown.grid import cell_at, mask_of
+from lunarium.games.planet_unknown.grid import CELLS, cell_at, mask_of
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r2_blocks import (
     LOSE,
@@ -16,7 +16,7 @@ from lunarium.games.planet_unknown.rules.r2_blocks import (
     place_block,
 )
 from lunarium.games.planet_unknown.rules.r2_legality import block_squares
-from lunarium.games.planet_unknown.state import CELLS, DESTROYED, END_STEP, sky_of
+from lunarium.games.planet_unknown.state import DESTROYED, END_STEP, sky_of
 from tests.games.planet_unknown.builder import (
     BIOMASS,
     CIV,

@@ -9,7 +9,7 @@ from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r3_tracks import advance
 from lunarium.games.planet_unknown.rules.r5_civ import CivStep, gain_card
-from lunarium.games.planet_unknown.state import NEW_CARDS, PlanetUnknown
+from lunarium.games.planet_unknown.state import NEW_CARDS
 from lunarium.games.planet_unknown.view import view
 from lunarium.kernel.machine import LUCK
 from tests.games.planet_unknown.builder import (
@@ -27,13 +27,8 @@ from tests.games.planet_unknown.builder import (
     rows,
     set_cubes,
     tile,
+    with_decks,
 )
-
-
-def with_decks(s: PlanetUnknown, **decks: str) -> None:
-    """Ranks r1 to r4 hold these cards, and everybody has looked at them."""
-    for rank in range(4):
-        s.civ_decks[rank] = tuple(sorted(card(key) for key in decks.get(f"r{rank + 1}", "").split()))
 
 
 @pytest.mark.rule("PU-500", "PU-110")

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from lunarium.games.planet_unknown.content.moons import MOONS as MOON_FACES
 from lunarium.games.planet_unknown.content.skies import FIRST_FRAGMENTED, NO_MOON, sky_id
 from lunarium.games.planet_unknown.grid import cell_at
+from lunarium.games.planet_unknown.rules.x8_moon import AimLaser
 from lunarium.games.planet_unknown.scoring import (
+    column_medal,
     complete_lines,
     line_medals,
     lines_of,
+    moon_sets,
     planet_medals,
     result,
     target,
     total,
+    track_medals,
 )
 from lunarium.games.planet_unknown.state import (
     EMPTY_DEPOT,
+    ICON,
     LAST_EVENT,
     MOONS,
     sky_of,
@@ -157,3 +163,48 @@ def test_solo_is_won_by_reaching_the_target() -> None:
     me(s).pods = 59
     assert result(s).winners == (0,)
     assert result(s).ending == "target_reached"
+
+
+@pytest.mark.rule("PU-317", "PU-722")
+@pytest.mark.parametrize("cube", range(5))
+def test_a_cube_below_its_first_medal_is_worth_nothing(cube: int) -> None:
+    s = a_table()
+    for row in (0, 1):
+        set_cubes(me(s), *(row if i == cube else 15 for i in range(5)))
+        assert track_medals(me(s), cube) == 0
+    assert column_medal(me(s), 16 * cube) == 0
+
+
+@pytest.mark.rule("PU-222", "PU-224", "PU-722")
+def test_other_planets_have_no_bonus() -> None:
+    for world in ("ksb4156", "lacuna", "petra"):
+        assert planet_medals(me(a_table(world=world))) == 0
+    assert planet_medals(me(a_table(world="gaia"))) == 16
+
+
+@pytest.mark.rule("PU-811", "PU-812", "PU-722", "PU-985")
+@pytest.mark.parametrize(("moon_id", "rule"), [(0, "PU-811"), (3, "PU-812"), (NO_MOON, "")])
+def test_moon_sets_name_the_rule_of_their_side(moon_id: int, rule: str) -> None:
+    s = a_table(moon_id=moon_id)
+    assert moon_sets(me(s)) == 0
+    squares = sky_of(me(s)).moon.cells()[:12]
+    for i, cell in enumerate(squares):
+        cover(me(s), i % 6, cell)
+        me(s).ground = me(s).ground[:cell] + bytes([1 + i % 6 | ICON]) + me(s).ground[cell + 1 :]
+    lines = [line for line in lines_of(s, 0) if line.source == "Moon sets"]
+
+    assert [line.rule for line in lines] == ([rule] if rule else [])
+    assert moon_sets(me(s)) == {0: 16, 3: 8, NO_MOON: 0}[moon_id]
+
+
+@pytest.mark.rule("PU-804", "PU-815")
+@pytest.mark.parametrize("moon_id", range(7))
+def test_the_laser_offers_every_line_that_its_position_faces(moon_id: int) -> None:
+    s = a_table(moon_id=moon_id)
+    for position, (row, column) in enumerate(MOON_FACES[moon_id].orbit):
+        me(s).satellite = position
+        lines = [line for line, faces in ((0, row >= 0), (1, column >= 0)) if faces]
+        assert AimLaser(0).options(s, 0) == lines
+        assert lines
+    assert {row for row, _ in MOON_FACES[moon_id].orbit} > {0}
+    assert {column for _, column in MOON_FACES[moon_id].orbit} > {0}

@@ -170,7 +170,8 @@ def counted(p: Player, what: int) -> int:
     if what == ops.ROVERS_ON_GRID:
         return len([cell for cell in p.rovers if cell >= 0])
     if what == ops.WIDE_TERRAINS:
-        return len([terrain for terrain in range(TERRAINS) if widest(p, terrain) >= WIDE])
+        grid = sky_of(p).grid  # on whichever body [PU-805]
+        return len([terrain for terrain in range(TERRAINS) if widest(p, terrain, grid) >= WIDE])
     if what == ops.POD_STONE_PAIRS:
         return min(lifepods_collected(p), p.stones)
     return cubes_on_top(p) if what == ops.CUBES_ON_TOP else complete_lines(p)

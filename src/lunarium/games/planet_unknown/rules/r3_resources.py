@@ -43,8 +43,9 @@ def quantum_face(p: Player) -> int:
     """[PU-851, PU-854] 0 or 1: the lower face, while its condition is met by the selected tile; else -1."""
     if p.rule() != QUANTUM:
         return -1
-    upper, lower = (p.corporation - FIRST_QUANTUM) >> 1, (p.corporation - FIRST_QUANTUM) & 1
-    return lower if p.chosen == (OUTER if upper == 0 else INNER) else -1
+    faces = p.corporation - FIRST_QUANTUM
+    ring = INNER if faces >> 1 else OUTER
+    return faces & 1 if p.chosen == ring else -1
 
 
 def add_resources(s: PlanetUnknown, seat: int, tile_id: int) -> None:
@@ -138,7 +139,7 @@ class CountIt(Ask):
 
 
 def resolve_resource(s: PlanetUnknown, seat: int, arg: int) -> None:
-    """[PU-300, PU-301, PU-303] One icon of the tile placed (or only selected) this round."""
+    """[PU-300, PU-301, PU-303, PU-319] One icon of the tile placed (or only selected) this round."""
     p = s.players[seat]
     resource = arg & 7
     if arg & UNPLACED:

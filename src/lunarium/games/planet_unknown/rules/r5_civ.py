@@ -209,9 +209,9 @@ def gain_card(s: PlanetUnknown, seat: int, card: int) -> None:
     p = s.players[seat]
     civ = CIVS[card]
     p.civs = (*p.civs, card)
-    hidden = civ.timing == END_GAME and s.phase != END_STEP
     s.reveal()  # a card that stays hidden shows at least that
     if s.told:
+        hidden = civ.timing == END_GAME and s.phase != END_STEP
         s.emit(CivClaimed(seat, civ.rank, card, hidden))
     if civ.timing == IMMEDIATE:
         s.push(*[Effect(seat, op) for op in civ.ops])

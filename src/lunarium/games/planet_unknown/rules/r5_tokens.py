@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from lunarium.games.planet_unknown.content import ops
 from lunarium.games.planet_unknown.content.box import MOST_ROVERS
 from lunarium.games.planet_unknown.content.corporations import PODS_ON_TRACKS
-from lunarium.games.planet_unknown.content.planets import TOXIC
 from lunarium.games.planet_unknown.content.powers import NO_METEORITES
 from lunarium.games.planet_unknown.events import TokenLost
 from lunarium.games.planet_unknown.grid import CELLS, Mask
@@ -192,7 +191,7 @@ class AirliftTo(Ask):
         s = unknown(game)
         p = s.players[seat]
         sky = sky_of(p)
-        free = sky.planet.minus(sky.toxic.minus(p.covered)) if sky.rule == TOXIC else sky.planet
+        free = sky.planet.minus(sky.toxic.minus(p.covered))  # [PU-226]
         return [cell for cell in free.cells() if cell not in p.rovers and not is_closed(s, p, cell)]
 
     def resolve(self, game: Game, seat: int, code: int) -> None:

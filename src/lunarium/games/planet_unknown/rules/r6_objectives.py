@@ -50,22 +50,18 @@ def icons(p: Player, resource: int, within: Mask) -> int:
 
 def measure(p: Player, side: Side) -> int:
     """[PU-602] The number that a shared objective compares."""
-    sky = sky_of(p)
+    body = bodies(p, side.scope)[0]
     if side.metric == o.ON_PERIMETER:
-        return icons(p, side.resource, sky.planet.meet(sky.perimeter))
+        return icons(p, side.resource, body.meet(sky_of(p).perimeter))
     if side.metric == o.LARGEST_AREA:
-        return max([area.count() for area in planet_areas(p, side.resource)], default=0)
+        return widest(p, side.resource, body)
     if side.metric == o.AREAS:
-        return len(planet_areas(p, side.resource))
+        return len(areas(terrain_squares(p, side.resource).meet(body)))
     if side.metric == o.RESOURCES:
-        return icons(p, side.resource, sky.planet)
+        return icons(p, side.resource, body)
     if side.metric == o.CUBES_ON_TOP:
         return cubes_on_top(p)
     return p.stones if side.metric == o.METEORITES else lifepods_collected(p)
-
-
-def planet_areas(p: Player, terrain: int) -> list[Mask]:
-    return areas(terrain_squares(p, terrain).meet(sky_of(p).planet))
 
 
 def cubes_on_top(p: Player) -> int:
@@ -87,7 +83,7 @@ def is_met(p: Player, side: Side) -> bool:
     if side.metric == o.CUBE_ON_TOP:
         return on_top(p, side.resource)
     if side.metric == o.FEW_RESOURCES:
-        return icons(p, side.resource, sky.grid) <= side.number
+        return icons(p, side.resource, bodies(p, side.scope)[0]) <= side.number
     if side.metric == o.MANY_METEORITES:
         return p.stones >= side.number
     if side.metric == o.MORE_LIFEPODS:
@@ -103,7 +99,7 @@ def has_rectangle(p: Player, side: Side) -> bool:
     squares = terrain_squares(p, side.resource)
     if side.resource == ENERGY:
         squares = squares.union(sky.current.minus(p.covered))
-    width, height = side.number // 10, side.number % 10
+    width, height = divmod(side.number, 10)
     for body in bodies(p, side.scope):
         here = squares.meet(body)
         if rectangle_in(here, width, height) or rectangle_in(here, height, width):
@@ -131,6 +127,6 @@ def has_cluster(p: Player, side: Side) -> bool:
     return False
 
 
-def widest(p: Player, terrain: int) -> int:
-    """The size of the largest area of a terrain, on whichever body. [PU-805]"""
-    return max([area.count() for area in areas(terrain_squares(p, terrain))], default=0)
+def widest(p: Player, terrain: int, within: Mask) -> int:
+    """The size of the largest area of a terrain."""
+    return max([area.count() for area in areas(terrain_squares(p, terrain).meet(within))], default=0)
