@@ -196,7 +196,7 @@ def test_what_lasted_a_round_is_over() -> None:
 
     assert (s.round, s.phase) == (8, ROTATION)
     assert (s.laws, s.closed, s.must_select) == (0, 0, -1)
-    assert not s.events_now
+    assert list(s.events_now) == []
     for p in s.players:
         assert (p.used, p.free_steps, p.counted, p.chosen, p.pool) == (0, 0, 0, NOT_YET, 0)
         assert p.spent == 0b100  # what is used up stays so
