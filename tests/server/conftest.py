@@ -28,12 +28,17 @@ def _toys(monkeypatch: pytest.MonkeyPatch) -> None:
     plug_in(monkeypatch)
 
 
-@pytest.fixture
-def quiet() -> Iterator[None]:
-    """For tests of commands: a house in this process logs to where their output is caught."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+@pytest.fixture(autouse=True)
+def _logging() -> Iterator[None]:
+    """However a test lets a server log, the next one begins anew."""
     yield
     structlog.reset_defaults()
+
+
+@pytest.fixture
+def quiet() -> None:
+    """For tests of commands: a house in this process logs to where their output is caught."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 import uvicorn
 
-from lunarium.server.run import Impatient
+from lunarium.server.connections import Impatient
 from lunarium.server.storage.engines import migrate
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.app import application

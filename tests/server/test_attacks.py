@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lunarium.server import run
+from lunarium.server import connections
 from lunarium.server.storage.engines import migrate
 from lunarium.server.tables.errors import Unfit
 from lunarium.server.tables.people import fit_name
@@ -292,7 +292,7 @@ def test_a_body_that_comes_too_slowly_is_given_up(sqlite_url: str) -> None:
 def test_connections_that_never_ask_are_closed_and_hold_nobody_up(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "HEAD_SECONDS", 1.0)
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 1.0)
     with a_house(sqlite_url) as house:
         lines = [raw(house) for _ in range(200)]
         for line in lines:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import logging
 import os
 import sys
 from collections.abc import Callable
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +14,11 @@ import structlog
 import uvicorn
 from starlette.applications import Starlette
 from structlog.tracebacks import ExceptionDictTransformer
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from lunarium.bots.errors import Misused
 from lunarium.games import ids, load
 from lunarium.kernel.text import mark
+from lunarium.server.connections import Impatient
 from lunarium.server.notices.post import from_environment
 from lunarium.server.office.books import Books
 from lunarium.server.office.freezing import freeze
@@ -29,56 +27,11 @@ from lunarium.server.web import behind
 from lunarium.server.web.app import application
 
 DATABASE, PUBLIC = "LUNARIUM_DATABASE", "LUNARIUM_PUBLIC_ORIGIN"  # how workers are told
-HEAD_SECONDS = 10.0  # for the first line and the headers of a request
 LEAVE_SECONDS = 3
 
 
 class CannotServe(Misused):
     """The server can't be run like that."""
-
-
-class Impatience:
-    """Closes connections whose request never begins, or never gets to the end of its headers."""
-
-    cycle: Any
-    loop: asyncio.AbstractEventLoop
-    transport: asyncio.Transport
-    _hurry: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        super().connection_made(transport)  # type: ignore[misc]  # the protocol that this is mixed into
-        self._expect()
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)  # type: ignore[misc]
-        self._expect()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)  # type: ignore[misc]
-        if self._hurry:
-            self._hurry.cancel()
-
-    def _expect(self) -> None:
-        waits = self.cycle is None or self.cycle.response_complete
-        if not waits and self._hurry:
-            self._hurry.cancel()
-            self._hurry = None
-        elif waits and not self._hurry:
-            self._hurry = self.loop.call_later(HEAD_SECONDS, self.transport.close)
-
-
-class ImpatientH11(Impatience, H11Protocol):  # type: ignore[misc]  # both have a cycle
-    """In plain Python."""
-
-
-Impatient: type[asyncio.Protocol] = ImpatientH11
-if find_spec("httptools"):
-    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-
-    class ImpatientHttpTools(Impatience, HttpToolsProtocol):  # type: ignore[misc]
-        """Several times as fast, where its package is there."""
-
-    Impatient = ImpatientHttpTools
 
 
 def default_database() -> str:

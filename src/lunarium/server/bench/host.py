@@ -16,7 +16,8 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
-from lunarium.server.run import DATABASE, Impatient, log_as_json, settle
+from lunarium.server.connections import Impatient
+from lunarium.server.run import DATABASE, log_as_json, settle
 from lunarium.server.storage.engines import migrate
 from lunarium.server.web.app import application
 from lunarium.server.web.limits import Limits

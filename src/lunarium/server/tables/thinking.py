@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from typing import TypeVar
 
 from lunarium.bots.names import named
@@ -70,6 +72,7 @@ class Thinkers:
     def __init__(self, workers: int = 1) -> None:
         self._workers = workers
         self._pool: Executor | None = None
+        self._leash: Connection | None = None
 
     async def think(self, job: Job) -> str | None:
         return await self.work(think, job)
@@ -87,19 +90,25 @@ class Thinkers:
         raise AssertionError("the last attempt raises")
 
     def _fresh(self) -> Executor:
-        return ProcessPoolExecutor(self._workers, get_context("spawn"), _leave_with_parent, (os.getpid(),))
+        spawning = get_context("spawn")
+        far_end, self._leash = spawning.Pipe(duplex=False)
+        return ProcessPoolExecutor(self._workers, spawning, _leave_with_parent, (far_end,))
 
     def close(self) -> None:
+        """At once: nobody waits any more for what is being thought about."""
+        if self._leash is not None:
+            self._leash.close()
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
 
 
-def _leave_with_parent(parent: int) -> None:
-    """A worker that is killed must not leave its thinkers behind."""
+def _leave_with_parent(leash: Connection) -> None:
+    """Its other end is let go by a server that leaves, and by one that is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl+C to everybody: the server decides
 
     def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1.0)
+        with suppress(EOFError, OSError):
+            leash.recv_bytes()
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
