@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
+from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import FloatRect, Locator
 
 from tests.page.test_games import against_bots
-from tests.page.visitor import Visitor
+from tests.page.visitor import SIZES, Visitor
 from tests.server.house import Guest, House
 
 Arrive = Callable[..., Visitor]
@@ -182,3 +185,48 @@ def test_moves_are_confirmed_as_the_person_prefers(house: House, arrive: Arrive,
     visitor.page.locator(":is(#groups, #choices) button:visible").first.click()
 
     assert visitor.wait_for_more(seen["decision"])["decision"] != seen["decision"]
+
+
+# --- what it would give, on the board ---------------------------------------------------------------------------------
+
+
+def telling(guest: Guest, table: str) -> tuple[int, dict[str, Any], list[dict[str, Any]]]:
+    """Answer until something is asked where an answer would change what the panel counts: its place, itself, the changes."""
+    for _ in range(30):
+        for n, choice in enumerate(guest.state(table)["question"]["choices"][:6]):
+            path = f"/api/tables/{table}/preview?answer={quote(choice['answer'])}"
+            changes: list[dict[str, Any]] = guest.get(path).json()["changes"]
+            if changes and choice["touches"]:
+                return n, choice, changes
+        guest.move(table, 0)
+    raise AssertionError("nothing that can be chosen changes anything")
+
+
+def box(one: Locator) -> FloatRect:
+    found = one.bounding_box()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("game", "size"), [("luna_capital", "phone"), ("planet_unknown", "wide")])
+def test_the_result_stands_where_the_move_would_be_made(house: House, arrive: Arrive, game: str, size: str) -> None:
+    table, ann = against_bots(house, game)
+    n, choice, changes = telling(ann, table)
+    visitor = arrive(guest=ann, size=SIZES[size])
+    visitor.go(f"/t/{table}")
+    visitor.wait_for_more("")
+    page, piece = visitor.page, visitor.page.locator(f"#{choice['touches'][-1]}")
+    page.locator("#choices button").nth(n).evaluate("button => button.click()")
+    page.locator("#result").wait_for()
+
+    said = [f"{'−' if change['by'] < 0 else '+'}{abs(change['by'])}" for change in changes[:5]]
+    assert page.locator("#result span").all_inner_texts() == said
+    signs = page.locator("#result use").evaluate_all("all => all.map((one) => one.getAttribute('href'))")
+    assert signs == [f"#{change['symbol']}" for change in changes[:5]]
+    chip, frame, there = box(page.locator("#result")), box(page.locator(".window")), box(piece)
+    assert frame["x"] <= chip["x"]
+    assert chip["x"] + chip["width"] <= frame["x"] + frame["width"] + 1
+    above, below = there["y"] - chip["y"] - chip["height"], chip["y"] - there["y"] - there["height"]
+    assert -8 < max(above, below) < 30  # what is chosen has an outline
+    page.keyboard.press("Escape")
+    page.locator("#result").wait_for(state="detached")

@@ -81,6 +81,31 @@ def test_what_a_preview_tells_comes_true(game: str) -> None:
     assert shown
 
 
+@pytest.mark.parametrize("game", ["luna_capital", "moonwakers", "planet_unknown"])
+def test_what_a_preview_counts_is_what_the_panel_counts_afterwards(game: str) -> None:
+    cartridge = load(game)
+    panel, t = cartridge.part("board").panel, cartridge.texts("en")
+    match, dealer, counted = Match(cartridge, 2, luck=SeededLuck(11)), Dealer(4), 0
+    for _ in range(60):
+        seat = match.waiting()[0]
+        sight = match.sight(seat)
+        for code in match.game(seat).options(seat)[:3]:
+            preview = Outlook(sight).told(code, t)
+            real = match.game(seat).copy()
+            real.live = True
+            real.play(seat, code)
+            if preview.is_hidden or real.reveals != match.game(seat).reveals:
+                continue
+            before, after = panel(sight.view, seat, "en"), panel(look(cartridge, real, seat).view, seat, "en")
+            told = {change.symbol: change.by for change in preview.changes}
+            assert told.get("k-medal", 0) == (after.points or 0) - (before.points or 0)
+            assert (before != after) == bool(preview.changes)
+            assert all(change.by and change.name for change in preview.changes)
+            counted += len(preview.changes)
+        match.answer(*random_answer(match, dealer))
+    assert counted
+
+
 @pytest.mark.parametrize("game", ["moonwakers", *(pytest.param(game, marks=SOAK) for game in SLOWER)])
 def test_two_worlds_look_the_same_in_every_byte_that_is_sent(house: House, game: str) -> None:
     """What a seat may not know is dealt anew inside the server, and nothing is remembered from before."""

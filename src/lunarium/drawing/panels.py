@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+MEDAL = "k-medal"  # beside points
+
 
 @dataclass(frozen=True, slots=True)
 class Good:

@@ -6,6 +6,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from lunarium.bots.names import BOTS
+from lunarium.drawing.panels import MEDAL
 from lunarium.server.tables.errors import Frozen
 from lunarium.server.web.calls import Call
 from lunarium.server.web.drawn import BOARD, CELL, MINI, SYMBOL, Pieces, board_or_cells, symbols
@@ -23,7 +24,6 @@ PIECES = (
     *("place", "status", "tabs", "take_back", "invitation", "ending", "options", "standing", "players", "log"),
     *("chat", "notes", "about"),
 )
-MEDAL = "k-medal"  # beside the points in panels
 
 
 async def table(call: Call) -> Response:

@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from lunarium.drawing.panels import MEDAL, Panel
 from lunarium.kernel.cartridge import Line as Scored
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Game
 from lunarium.kernel.sight import Foreseen, Sight, foresee
 from lunarium.kernel.text import Texts
 from lunarium.server.web.drawn import Pieces, board_or_cells, draw
-from lunarium.server.web.speech import lines
-from lunarium.server.web.study.types import Gain, Preview
+from lunarium.server.web.speech import lines, words
+from lunarium.server.web.study.types import Change, Gain, Preview
 
 WORLDS = 24  # where something hidden is shown, what all of these agree on is told
 
@@ -42,7 +43,8 @@ class Outlook:
 
     def _told(self, seen: Foreseen, t: Texts) -> Preview:
         points = gains(self.sight, seen.view, t) if seen.view is not None else ()
-        return Preview(lines(self.sight.cartridge, seen.events, t), {}, points, seen.view is None, seen.is_luck)
+        more = changes(self.sight, seen.view, t) if seen.view is not None else ()
+        return Preview(lines(self.sight.cartridge, seen.events, t), {}, points, seen.view is None, seen.is_luck, more)
 
     def _foreseen(self, code: int) -> Foreseen:
         """What the answer gives as far as the seat can work it out; no view: what is shown depends on the unknown."""
@@ -83,6 +85,23 @@ def gains(sight: Sight, after: Any, t: Texts) -> tuple[Gain, ...]:
         for (source, rule), points in _changes(old, new).items()
         if points
     )
+
+
+def changes(sight: Sight, after: Any, t: Texts) -> tuple[Change, ...]:
+    """What the seat's panel would count otherwise, where the cartridge's board has panels."""
+    panel = getattr(sight.cartridge.part("board"), "panel", None) if sight.cartridge.has("board") else None
+    if panel is None:
+        return ()
+    old, new = (_counted(panel(view, sight.seat, t.lang), words(t.lang)("Points")) for view in (sight.view, after))
+    return tuple(
+        Change(*key, new.get(key, 0) - old.get(key, 0)) for key in {**old, **new} if new.get(key) != old.get(key)
+    )
+
+
+def _counted(panel: Panel, points: str) -> dict[tuple[str, str], int]:
+    """Goods by symbol and name; what is no number is not counted."""
+    goods = {(good.symbol, good.name): int(good.count) for good in panel.stock if good.count.lstrip("-").isdecimal()}
+    return {**({} if panel.points is None else {(MEDAL, points): panel.points}), **goods}
 
 
 def _changes(old: tuple[Scored, ...], new: tuple[Scored, ...]) -> dict[tuple[str, str], int]:

@@ -16,6 +16,14 @@ class Gain(msgspec.Struct, frozen=True):
     points: int
 
 
+class Change(msgspec.Struct, frozen=True):
+    """How much more, or less, of something that the seat's panel counts; `symbol` is its drawing."""
+
+    symbol: str
+    name: str
+    by: int
+
+
 class Preview(msgspec.Struct, frozen=True):
     """What an answer would give, up to the next luck or the next thing hidden, as far as the seat can work it out.
 
@@ -27,6 +35,7 @@ class Preview(msgspec.Struct, frozen=True):
     scores: tuple[Gain, ...]
     is_hidden: bool  # the answer shows something hidden: nothing more can be told
     is_luck: bool  # luck speaks next
+    changes: tuple[Change, ...] = ()
 
 
 class Hint(msgspec.Struct, frozen=True):

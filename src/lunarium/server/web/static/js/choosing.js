@@ -17,17 +17,19 @@ export const isNarrowed = () => path.length > 0 || chosen !== null;
 export const question = () => document.getElementById("choices");
 const $ = (id) => document.getElementById(id);
 
-/** Read the question that the page shows now; what was chosen stays as long as it is the same question. */
+/** Read the question that the page shows now, and say whether it is another one; what was chosen stays while it is the same. */
 export function read() {
   const list = question();
   const now = list ? `${list.dataset.seat}/${list.dataset.decision}` : "";
   options = list ? [...list.querySelectorAll("button")].map(option) : [];
-  if (now !== decision) { path = []; chosen = null; }
+  const isNew = now !== decision;
+  if (isNew) { path = []; chosen = null; }
   else if (chosen) chosen = options.find((o) => o.answer === chosen.answer) || null;
   decision = now;
   const search = $("find")?.querySelector("input");
   if (search && !isNarrowed()) search.value = "";
   show();
+  return isNew;
 }
 
 const option = (button) => ({

@@ -5,6 +5,7 @@ import { preferences } from "./preferences.js";
 import { back, current, forget, isNarrowed, question, whenChosen } from "./choosing.js";
 import { lose, placeOf, put } from "./live.js";
 import { refuse, relent, ruleChip } from "./explaining.js";
+import { hideResult, showResult } from "./results.js";
 import { play } from "./signals.js";
 
 const main = document.getElementById("main");
@@ -62,7 +63,7 @@ async function look(one) {
   if (told && current() === one) showEffect(told);
 }
 
-function showEffect({ lines = [], pieces = {}, scores = [], is_hidden: isHidden = false }) {
+function showEffect({ lines = [], pieces = {}, scores = [], changes = [], is_hidden: isHidden = false }) {
   const chips = scores.filter(({ seat }) => String(seat) === main.dataset.seat).map(({ source, points, rule }) => {
     const chip = Object.assign(document.createElement("span"), { className: points < 0 ? "chip bad" : "chip good" });
     chip.append(`${source}\u00a0${points < 0 ? "−" : "+"}${Math.abs(points)}`, rule ? ruleChip(rule) : "");
@@ -78,6 +79,7 @@ function showEffect({ lines = [], pieces = {}, scores = [], is_hidden: isHidden 
   $("effect")?.replaceChildren(...chips);
   for (const [name, markup] of Object.entries(pieces)) ghost(name, markup);
   document.dispatchEvent(new CustomEvent("drawn"));
+  showResult(changes, current()?.touches || []);
 }
 
 function ghost(name, markup) {
@@ -89,6 +91,7 @@ function ghost(name, markup) {
 
 /** Show the board as it is. */
 export function restore() {
+  hideResult();
   for (const [name, markup] of ghosts) put(name, markup);
   ghosts.clear();
 }

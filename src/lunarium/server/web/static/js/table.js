@@ -11,7 +11,7 @@ import { beforeShown, connect, whenShown } from "./live.js";
 import { signal } from "./signals.js";
 import { showTalk } from "./talking.js";
 import { flip, turn } from "./turning.js";
-import { showBoard, wasDragged } from "./viewing.js";
+import { lead, showBoard, wasDragged } from "./viewing.js";
 
 const main = document.getElementById("main");
 
@@ -110,9 +110,10 @@ function times() {
 }
 
 function refresh(isFirst) {
-  read();
+  const isNew = read();
   showButtons();
   showBoard();
+  if (isNew && !isFirst) lead();
   times();
   showTalk();
   signal(isFirst);

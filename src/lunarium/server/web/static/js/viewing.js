@@ -25,6 +25,14 @@ function step(direction) {
   zoomTo(next ?? zoom);
 }
 
+/** On a phone, the things to choose from may be out of sight: who looks at the board is led there. */
+export function lead() {
+  const isSeen = (one) => { const box = one.getBoundingClientRect(); return box.bottom > 120 && box.top < innerHeight - 90; };
+  const options = [...parts.querySelectorAll(".option")].filter((one) => one.checkVisibility());
+  if (!matchMedia("(max-width: 719px)").matches || !options.length || !isSeen(frame) || options.some(isSeen)) return;
+  options[0].closest("svg").scrollIntoView({ block: "center" });
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-zoom]");
   if (button) step(Number(button.dataset.zoom));
