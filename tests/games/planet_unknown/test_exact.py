@@ -10,8 +10,9 @@ from lunarium.games.planet_unknown.effects import Effect
 from lunarium.games.planet_unknown.grid import cell_at, mask_of, single
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_round import has_empty_depot
+from lunarium.games.planet_unknown.rules.r3_gains import gain_icons
 from lunarium.games.planet_unknown.rules.r3_resources import quantum_face
-from lunarium.games.planet_unknown.rules.r3_tracks import AdvanceCubes, RegressCubes, advance, gain_icons, regress
+from lunarium.games.planet_unknown.rules.r3_tracks import AdvanceCubes, RegressCubes, advance, regress
 from lunarium.games.planet_unknown.rules.r4_lifepods import NO_MORE, SCORING_AREA, ShiftLifepods
 from lunarium.games.planet_unknown.rules.r5_civ import DealRank
 from lunarium.games.planet_unknown.rules.r6_objectives import areas

@@ -10,8 +10,9 @@ from lunarium.games.planet_unknown.effects import RaiseCubes
 from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_round import TileStep
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves
 from lunarium.games.planet_unknown.rules.r3_resources import tracks_of
-from lunarium.games.planet_unknown.rules.r3_tracks import AdvanceCubes, RegressCubes, advance, gain_moves, regress
+from lunarium.games.planet_unknown.rules.r3_tracks import AdvanceCubes, RegressCubes, advance, regress
 from lunarium.games.planet_unknown.rules.r5_civ import CivStep
 from lunarium.games.planet_unknown.rules.r11_powers import PATH, has, next_places, on_top, previous_place
 from lunarium.games.planet_unknown.scoring import track_medals

@@ -10,7 +10,8 @@ from lunarium.games.planet_unknown.content.ops import MOVES_MINUS, NO_MILESTONES
 from lunarium.games.planet_unknown.content.tiles import RESCUE
 from lunarium.games.planet_unknown.grid import cell_at, mask_of
 from lunarium.games.planet_unknown.rules import pending
-from lunarium.games.planet_unknown.rules.r1_turn import CountRescue, TakeStage, choices, finish, gain_early, selected
+from lunarium.games.planet_unknown.rules.r1_select import CountRescue, gain_early, selected
+from lunarium.games.planet_unknown.rules.r1_turn import TakeStage, choices, finish
 from lunarium.games.planet_unknown.state import (
     CANNOT_PLACE,
     CIV_STEP,

@@ -16,15 +16,12 @@ from lunarium.games.planet_unknown.content.ops import (
 )
 from lunarium.games.planet_unknown.events import Regressed
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves, gain_patch, gain_synergy, icons_at
 from lunarium.games.planet_unknown.rules.r3_tracks import (
     AdvanceCubes,
     RegressCubes,
     advance,
     depth,
-    gain_moves,
-    gain_patch,
-    gain_synergy,
-    icons_at,
     regress,
     regressable,
 )

@@ -19,15 +19,9 @@ from lunarium.games.planet_unknown.content.ops import (
 from lunarium.games.planet_unknown.content.powers import DOUBLE_WATER, IGNORE_ADJACENT, STORE_PATCHES
 from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves
 from lunarium.games.planet_unknown.rules.r3_resources import tracks_of
-from lunarium.games.planet_unknown.rules.r3_tracks import (
-    AdvanceCubes,
-    RegressCubes,
-    advance,
-    gain_moves,
-    regress,
-    regressable,
-)
+from lunarium.games.planet_unknown.rules.r3_tracks import AdvanceCubes, RegressCubes, advance, regress, regressable
 from lunarium.games.planet_unknown.rules.r11_powers import has, next_places, on_top
 from lunarium.games.planet_unknown.scoring import track_medals
 from lunarium.games.planet_unknown.state import CANNOT_PLACE, OUTER

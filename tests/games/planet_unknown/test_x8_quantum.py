@@ -7,7 +7,7 @@ import pytest
 from lunarium.games.planet_unknown.content.powers import EDGE_MOVES, EMPTY_STEP_PATCH
 from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.rules import pending
-from lunarium.games.planet_unknown.rules.r1_turn import selected
+from lunarium.games.planet_unknown.rules.r1_select import selected
 from lunarium.games.planet_unknown.rules.r2_legality import placements
 from lunarium.games.planet_unknown.rules.r3_resources import add_unplaced, quantum_face, times_of
 from lunarium.games.planet_unknown.rules.r3_tracks import advance

@@ -11,15 +11,13 @@ from lunarium.games.planet_unknown.events import EventPeeked, TileTaken
 from lunarium.games.planet_unknown.rules.r1_stacks import take_top
 from lunarium.games.planet_unknown.rules.r2_legality import can_place
 from lunarium.games.planet_unknown.rules.r2_placing import PlaceTile
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves, gain_patch, gain_synergy
 from lunarium.games.planet_unknown.rules.r3_tracks import (
     CUBE,
     AdvanceCubes,
     RegressCubes,
     advance,
     depth,
-    gain_moves,
-    gain_patch,
-    gain_synergy,
     regress,
     regressable,
 )

@@ -23,8 +23,9 @@ from lunarium.games.planet_unknown.rules.r1_luck import (
     DrawRotation,
 )
 from lunarium.games.planet_unknown.rules.r1_round import RotateStation
+from lunarium.games.planet_unknown.rules.r1_select import ChooseRescue, CountRescue
 from lunarium.games.planet_unknown.rules.r1_stacks import TILE
-from lunarium.games.planet_unknown.rules.r1_turn import ACT, ChooseRescue, CountRescue, TakeStage
+from lunarium.games.planet_unknown.rules.r1_turn import ACT, TakeStage
 from lunarium.games.planet_unknown.rules.r2_blocks import TakeBlock
 from lunarium.games.planet_unknown.rules.r2_placing import PLACE
 from lunarium.games.planet_unknown.rules.r3_resources import ChooseWay, CountIt, PickResource

@@ -47,6 +47,7 @@ from lunarium.games.planet_unknown.rules import r6_for_all as r6
 from lunarium.games.planet_unknown.rules import r10_events as re_
 from lunarium.games.planet_unknown.rules import r11_abilities as ra
 from lunarium.games.planet_unknown.rules import x8_moon as x8
+from lunarium.games.planet_unknown.rules.r1_select import ChooseRescue, CountRescue
 from lunarium.games.planet_unknown.state import ICON, INNER, OUTER, TERRAIN_BITS
 from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.kernel.combinators import Maybe
@@ -342,8 +343,8 @@ TOUCHERS: dict[type[Frame], Toucher] = {
     r6.PublishObjective: published,
     re_.DiscardObjective: objective,
     rc.KeepObjective: objective,
-    rt.ChooseRescue: rescue,
-    rt.CountRescue: rescue,
+    ChooseRescue: rescue,
+    CountRescue: rescue,
     fx.TakeDepotTile: ring,
     re_.EmptyStack: ring,
     fx.ChooseEffect: effect,

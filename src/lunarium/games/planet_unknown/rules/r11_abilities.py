@@ -25,13 +25,12 @@ from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, ROVER, TRACKS, WATER
 from lunarium.games.planet_unknown.events import AbilityUsed, FluxMoved
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r3_gains import gain_icons, gain_moves
 from lunarium.games.planet_unknown.rules.r3_tracks import (
     CUBE,
     AdvanceCubes,
     RegressCubes,
     advance,
-    gain_icons,
-    gain_moves,
     put_cube,
     regressable,
 )

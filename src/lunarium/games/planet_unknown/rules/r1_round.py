@@ -12,7 +12,7 @@ from lunarium.games.planet_unknown.events import CannotPlace, CivShown, Objectiv
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r1_stacks import take_top
 from lunarium.games.planet_unknown.rules.r1_turn import Act
-from lunarium.games.planet_unknown.rules.r3_tracks import gain_moves
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves
 from lunarium.games.planet_unknown.rules.r4_rovers import has_tool, loaded_rovers
 from lunarium.games.planet_unknown.rules.r5_civ import ALL_RANKS, CivStep, add_end_effects
 from lunarium.games.planet_unknown.rules.r7_ladder import announce, find_level, unplaced_choices

@@ -20,7 +20,7 @@ from lunarium.games.planet_unknown.grid import (
 )
 from lunarium.games.planet_unknown.rules.r2_legality import bare_squares, block_squares
 from lunarium.games.planet_unknown.rules.r2_placing import crush, why_not_there
-from lunarium.games.planet_unknown.rules.r3_tracks import gain_patch, gain_synergy
+from lunarium.games.planet_unknown.rules.r3_gains import gain_patch, gain_synergy
 from lunarium.games.planet_unknown.rules.r4_rovers import (
     SQUARE,
     collect_meteorite,

@@ -43,8 +43,8 @@ from lunarium.games.planet_unknown.grid import (
 )
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules.r2_legality import placements
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves, gain_patch, gain_synergy
 from lunarium.games.planet_unknown.rules.r3_resources import NEAR, add_resources, resources_of
-from lunarium.games.planet_unknown.rules.r3_tracks import gain_moves, gain_patch, gain_synergy
 from lunarium.games.planet_unknown.rules.r4_rovers import (
     SQUARE,
     collect_meteorite,

@@ -31,7 +31,7 @@ from lunarium.games.planet_unknown.events import (
 )
 from lunarium.games.planet_unknown.grid import CELLS, MOON_CELL, W, cell_at
 from lunarium.games.planet_unknown.rules import pending
-from lunarium.games.planet_unknown.rules.r3_tracks import gain_moves, gain_patch
+from lunarium.games.planet_unknown.rules.r3_gains import gain_moves, gain_patch
 from lunarium.games.planet_unknown.rules.r11_powers import has, is_used, use
 from lunarium.games.planet_unknown.state import (
     DESTROYED,

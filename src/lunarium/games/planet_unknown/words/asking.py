@@ -25,6 +25,7 @@ from lunarium.games.planet_unknown.rules import r6_for_all as r6
 from lunarium.games.planet_unknown.rules import r10_events as re_
 from lunarium.games.planet_unknown.rules import r11_abilities as ra
 from lunarium.games.planet_unknown.rules import x8_moon as x8
+from lunarium.games.planet_unknown.rules.r1_select import ChooseRescue, CountRescue
 from lunarium.games.planet_unknown.view import TableView
 from lunarium.games.planet_unknown.words import naming
 from lunarium.games.planet_unknown.words.acting import act
@@ -63,8 +64,8 @@ PROMPTS: dict[type[Frame], str] = {
     fx.ChooseEffect: mark("Choose an effect of the event"),
     fx.TradeOff: mark("Choose the cube that regresses; the other advances"),
     fx.RaiseNext: mark("Choose the next cube to raise"),
-    rt.ChooseRescue: mark("Choose a rescue tile to place"),
-    rt.CountRescue: mark("Choose a rescue tile whose resource counts"),
+    ChooseRescue: mark("Choose a rescue tile to place"),
+    CountRescue: mark("Choose a rescue tile whose resource counts"),
     rt.TakeStage: mark("Choose a benefit of the stage"),
     ra.BoostTwice: mark("How often does the boosted cube advance?"),
     ra.ClaimRow: mark("Choose the cube whose row you claim"),
@@ -170,7 +171,7 @@ def expansion_board(view: TableView, ask: Ask, code: int, t: Texts) -> str:
 
 
 def other(view: TableView, ask: Ask, code: int, t: Texts) -> str:
-    if isinstance(ask, (rs.PickResource, rt.ChooseRescue, rt.CountRescue)):
+    if isinstance(ask, (rs.PickResource, ChooseRescue, CountRescue)):
         return terrain(code, t)
     if isinstance(ask, r3.ChooseStep):
         stays = code == mine(view, ask.seat).cubes[ask.cube]
