@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lunarium.games.planet_unknown.content.civ import CIVS
 from lunarium.games.planet_unknown.content.events import EVENTS
+from lunarium.games.planet_unknown.content.objectives import OBJECTIVES
 from lunarium.games.planet_unknown.content.planets import PLANETS
 from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
 from lunarium.games.planet_unknown.content.skies import NO_MOON, sky_id
@@ -17,7 +18,7 @@ from lunarium.games.planet_unknown.rules.r2_legality import placements
 from lunarium.games.planet_unknown.rules.r2_placing import lay_on, place_tile
 from lunarium.games.planet_unknown.rules.r5_civ import gain_card
 from lunarium.games.planet_unknown.rules.r10_events import reveal
-from lunarium.games.planet_unknown.state import EVENT_STEP, IN_SUPPLY, TILE_STEP, PlanetUnknown, Player, sky_of
+from lunarium.games.planet_unknown.state import EVENT_STEP, ICON, IN_SUPPLY, TILE_STEP, PlanetUnknown, Player, sky_of
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.machine import LUCK, Frame
 from lunarium.kernel.match import Match
@@ -54,6 +55,10 @@ def card(key: str) -> int:
     return next(i for i, one in enumerate(CIVS) if one.key == key)
 
 
+def objective(key: str) -> int:
+    return next(i for i, one in enumerate(OBJECTIVES) if one.key == key)
+
+
 def event(key: str) -> int:
     return next(i for i, one in enumerate(EVENTS) if one.key == key)
 
@@ -80,6 +85,14 @@ def me(s: PlanetUnknown) -> Player:
     return s.players[0]
 
 
+def table(corp: str, *steps: int) -> PlanetUnknown:
+    """A table of two at which seat 0 has this corporation, its cubes on these steps."""
+    s = a_table(2, corp=corp)
+    if steps:
+        set_cubes(me(s), *steps)
+    return s
+
+
 def lay(s: PlanetUnknown, tile_id: int, anchor: int, turn: int = 0, seat: int = 0) -> None:
     """Lay a tile without any effect."""
     lay_on(s.players[seat], tile_id, form_of(TILES[tile_id].shape, turn), anchor)
@@ -97,6 +110,15 @@ def cover(p: Player, terrain: int, *cells: int) -> None:
     for cell in cells:
         p.covered = p.covered.with_cell(cell)
         p.ground = p.ground[:cell] + bytes([1 + terrain]) + p.ground[cell + 1 :]
+
+
+def icons(p: Player, terrain: int, *cells: int) -> None:
+    """Squares that show a resource icon, without any effect."""
+    cover(p, terrain, *cells)
+    ground = bytearray(p.ground)
+    for cell in cells:
+        ground[cell] |= ICON
+    p.ground = bytes(ground)
 
 
 def set_cubes(p: Player, *steps: int) -> None:

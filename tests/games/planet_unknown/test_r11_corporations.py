@@ -15,7 +15,6 @@ from lunarium.games.planet_unknown.rules.r4_lifepods import NO_MORE, SCORING_ARE
 from lunarium.games.planet_unknown.rules.r4_rovers import collect_meteorite
 from lunarium.games.planet_unknown.rules.r11_powers import has
 from lunarium.games.planet_unknown.scoring import track_medals
-from lunarium.games.planet_unknown.state import PlanetUnknown
 from tests.games.planet_unknown.builder import (
     BIOMASS,
     CIV,
@@ -36,16 +35,9 @@ from tests.games.planet_unknown.builder import (
     question,
     rows,
     set_cubes,
+    table,
     tile,
 )
-
-
-def table(corp: str, *steps: int) -> PlanetUnknown:
-    s = a_table(2, corp=corp)
-    if steps:
-        set_cubes(me(s), *steps)
-    return s
-
 
 # --- Cosmos ------------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from lunarium.games.planet_unknown.rules.r3_tracks import AdvanceCubes, RegressC
 from lunarium.games.planet_unknown.rules.r5_civ import CivStep
 from lunarium.games.planet_unknown.rules.r11_powers import PATH, has, next_places, on_top, previous_place
 from lunarium.games.planet_unknown.scoring import track_medals
-from lunarium.games.planet_unknown.state import OUTER, PlanetUnknown
+from lunarium.games.planet_unknown.state import OUTER
 from tests.games.planet_unknown.builder import (
     BIOMASS,
     CIV,
@@ -24,7 +24,6 @@ from tests.games.planet_unknown.builder import (
     ROVER,
     TECH,
     WATER,
-    a_table,
     act,
     answer,
     ask,
@@ -38,16 +37,9 @@ from tests.games.planet_unknown.builder import (
     question,
     rows,
     set_cubes,
+    table,
     tile,
 )
-
-
-def table(corp: str, *steps: int) -> PlanetUnknown:
-    s = a_table(2, corp=corp)
-    if steps:
-        set_cubes(me(s), *steps)
-    return s
-
 
 # --- Makeshift ---------------------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from lunarium.games.planet_unknown.rules.r4_rovers import (
     rovers_on_terrain,
     step_cost,
 )
-from lunarium.games.planet_unknown.state import DESTROYED, ICON, IN_SUPPLY, PlanetUnknown, sky_of
+from lunarium.games.planet_unknown.state import DESTROYED, IN_SUPPLY, PlanetUnknown, sky_of
 from tests.games.planet_unknown.builder import (
     CIV,
     ENERGY,
@@ -40,6 +40,7 @@ from tests.games.planet_unknown.builder import (
     card,
     cover,
     do,
+    icons,
     lay,
     me,
     moon,
@@ -55,12 +56,6 @@ def options(s: PlanetUnknown) -> list[int]:
     found: list[int] = []
     move_options(s, 0, found)
     return found
-
-
-def icon(s: PlanetUnknown, terrain: int, cell: int) -> None:
-    """A square that shows a resource icon."""
-    cover(me(s), terrain, cell)
-    me(s).ground = me(s).ground[:cell] + bytes([1 + terrain | ICON]) + me(s).ground[cell + 1 :]
 
 
 @pytest.mark.rule("PU-400")
@@ -126,8 +121,8 @@ def test_a_rover_jumps_from_any_square_that_allows_it(start: int) -> None:
 
     s = a_table(world="oblivion", corp="republic")
     set_cubes(me(s), 0, 0, 0, 0, 7)
-    icon(s, CIV, start)
-    icon(s, CIV, 5)
+    icons(me(s), CIV, start)
+    icons(me(s), CIV, 5)
     me(s).rovers, me(s).pool = (start,), 2
     act(s)
     answer(s, do(pending.JUMP, 8 * pending.CIV_ICON))
@@ -138,7 +133,7 @@ def test_a_rover_jumps_from_any_square_that_allows_it(start: int) -> None:
 @pytest.mark.rule("PU-344", "PU-351", "PU-845")
 def test_each_jump_needs_its_technology_its_square_and_a_goal() -> None:
     s = a_table(corp="republic")
-    icon(s, CIV, cell_at(5, 5))
+    icons(me(s), CIV, cell_at(5, 5))
     cover(me(s), CIV, cell_at(8, 8))
     me(s).rovers, me(s).pool = (cell_at(5, 5),), 2
     found: list[int] = []
@@ -147,7 +142,7 @@ def test_each_jump_needs_its_technology_its_square_and_a_goal() -> None:
     set_cubes(me(s), 0, 0, 0, 0, 7)
     jump_options(s, 0, found)
     assert found == []  # civ terrain without the icon is no goal
-    icon(s, CIV, cell_at(8, 8))
+    icons(me(s), CIV, cell_at(8, 8))
     me(s).rovers = (cell_at(6, 6),)
     jump_options(s, 0, found)
     assert found == []  # it stands on no icon
@@ -169,9 +164,9 @@ def test_each_jump_needs_its_technology_its_square_and_a_goal() -> None:
 @pytest.mark.rule("PU-340", "PU-341")
 def test_meteorites_are_delivered_on_rover_icons_of_the_planet_only() -> None:
     s = a_table(corp="horizon", moon_id=0)
-    icon(s, ROVER, cell_at(5, 5))
-    icon(s, ROVER, moon(2, 2))
-    icon(s, TECH, cell_at(6, 6))
+    icons(me(s), ROVER, cell_at(5, 5))
+    icons(me(s), ROVER, moon(2, 2))
+    icons(me(s), TECH, cell_at(6, 6))
     cover(me(s), ROVER, cell_at(7, 7))
 
     assert is_delivery(me(s), cell_at(5, 5))

@@ -30,14 +30,11 @@ from tests.games.planet_unknown.builder import (
     lay,
     me,
     moon,
+    objective,
     question,
     set_cubes,
     tile,
 )
-
-
-def objective(key: str) -> int:
-    return next(i for i, one in enumerate(OBJECTIVES) if one.key == key)
 
 
 @pytest.mark.rule("PU-011")

@@ -29,13 +29,11 @@ from lunarium.games.planet_unknown.rules.r7_ladder import (
 from lunarium.games.planet_unknown.state import (
     CANNOT_PLACE,
     EMPTY_DEPOT,
-    ICON,
     IGNORE_EVENT,
     INNER,
     NOBODY_HOME,
     OUTER,
     RESCUE_PAIR,
-    PlanetUnknown,
     sky_of,
 )
 from tests.games.planet_unknown.builder import (
@@ -46,25 +44,14 @@ from tests.games.planet_unknown.builder import (
     ask,
     card,
     cover,
+    icons,
     lay,
     me,
     moon,
+    objective,
     question,
     tile,
 )
-
-
-def icons(s: PlanetUnknown, terrain: int, *cells: int) -> None:
-    cover(me(s), terrain, *cells)
-    ground = bytearray(me(s).ground)
-    for cell in cells:
-        ground[cell] |= ICON
-    me(s).ground = bytes(ground)
-
-
-def objective(key: str) -> int:
-    return next(i for i, one in enumerate(OBJECTIVES) if one.key == key)
-
 
 # --- objectives --------------------------------------------------------------------------------------------------------
 
@@ -75,7 +62,7 @@ def test_shared_objectives_look_at_the_planet_only() -> None:
     for side in (one.shared for one in OBJECTIVES):
         assert measure(me(s), side) == 0  # nothing lies anywhere yet
     for terrain in range(6):
-        icons(s, terrain, moon(terrain % 4 + 1, 1 + terrain // 4))
+        icons(me(s), terrain, moon(terrain % 4 + 1, 1 + terrain // 4))
     for side in (one.shared for one in OBJECTIVES):
         assert measure(me(s), side) == 0
 
@@ -84,7 +71,7 @@ def test_shared_objectives_look_at_the_planet_only() -> None:
 @pytest.mark.parametrize(("on_planet", "on_moon", "met"), [(5, 0, True), (6, 0, False), (3, 2, True), (3, 3, False)])
 def test_few_energy_icons_are_five_at_most_on_both_bodies(on_planet: int, on_moon: int, met: bool) -> None:
     s = a_table(moon_id=0)
-    icons(s, ENERGY, *(cell_at(4 + i, 5) for i in range(on_planet)), *(moon(1 + i, 2) for i in range(on_moon)))
+    icons(me(s), ENERGY, *(cell_at(4 + i, 5) for i in range(on_planet)), *(moon(1 + i, 2) for i in range(on_moon)))
 
     assert is_met(me(s), OBJECTIVES[objective("OBJ-24")].private) == met
 

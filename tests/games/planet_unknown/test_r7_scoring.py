@@ -22,7 +22,6 @@ from lunarium.games.planet_unknown.scoring import (
 )
 from lunarium.games.planet_unknown.state import (
     EMPTY_DEPOT,
-    ICON,
     LAST_EVENT,
     MOONS,
     sky_of,
@@ -31,6 +30,7 @@ from tests.games.planet_unknown.builder import (
     CIV,
     a_table,
     cover,
+    icons,
     me,
     moon,
     set_cubes,
@@ -189,8 +189,7 @@ def test_moon_sets_name_the_rule_of_their_side(moon_id: int, rule: str) -> None:
     assert moon_sets(me(s)) == 0
     squares = sky_of(me(s)).moon.cells()[:12]
     for i, cell in enumerate(squares):
-        cover(me(s), i % 6, cell)
-        me(s).ground = me(s).ground[:cell] + bytes([1 + i % 6 | ICON]) + me(s).ground[cell + 1 :]
+        icons(me(s), i % 6, cell)
     lines = [line for line in lines_of(s, 0) if line.source == "Moon sets"]
 
     assert [line.rule for line in lines] == ([rule] if rule else [])

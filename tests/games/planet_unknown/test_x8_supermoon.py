@@ -12,7 +12,7 @@ from lunarium.games.planet_unknown.rules.r2_legality import placements
 from lunarium.games.planet_unknown.rules.r2_placing import meteorite_squares
 from lunarium.games.planet_unknown.rules.x8_moon import MoveSatellite
 from lunarium.games.planet_unknown.scoring import moon_penalty, moon_sets
-from lunarium.games.planet_unknown.state import DESTROYED, IN_SUPPLY, RESCUE_PAIR, RESCUE_TILES, sky_of
+from lunarium.games.planet_unknown.state import DESTROYED, IN_SUPPLY, RESCUE_PAIR, RESCUE_TILES, Player, sky_of
 from tests.games.planet_unknown.builder import (
     BIOMASS,
     CIV,
@@ -26,6 +26,7 @@ from tests.games.planet_unknown.builder import (
     ask,
     cover,
     do,
+    icons,
     lay,
     me,
     moon,
@@ -168,21 +169,18 @@ def test_an_instruction_without_a_body_reaches_both() -> None:
     assert meteorite_squares(me(s), pending.ON_PLANET).cells() == [cell_at(5, 5)]
 
 
-def put_icons(s: object, counts: dict[int, int], start: int) -> None:
-    """So many resource icons on the squares of the moon, from the given one on."""
-    p = me(s)  # type: ignore[arg-type]  # a table
-    cells = iter(sky_of(p).moon.cells()[start:])
+def put_icons(p: Player, counts: dict[int, int]) -> None:
+    """So many resource icons on the squares of the moon."""
+    cells = sky_of(p).moon.cells()
     for resource, count in counts.items():
-        for _ in range(count):
-            cell = next(cells)
-            cover(p, resource, cell)
-            p.ground = p.ground[:cell] + bytes([9 + resource]) + p.ground[cell + 1 :]
+        icons(p, resource, *cells[:count])
+        cells = cells[count:]
 
 
 @pytest.mark.rule("PU-811", "PU-813", "PU-985")
 def test_moon_scoring_of_the_symmetric_example() -> None:
     s = a_table(moon_id=0)
-    put_icons(s, {CIV: 3, WATER: 2, BIOMASS: 2, ROVER: 4, TECH: 2, ENERGY: 2}, 0)
+    put_icons(me(s), {CIV: 3, WATER: 2, BIOMASS: 2, ROVER: 4, TECH: 2, ENERGY: 2})
 
     assert (moon_sets(me(s)), moon_penalty(me(s))) == (16, -3)
 
@@ -190,7 +188,7 @@ def test_moon_scoring_of_the_symmetric_example() -> None:
 @pytest.mark.rule("PU-812", "PU-813", "PU-985", "PU-814")
 def test_moon_scoring_of_the_asymmetric_example() -> None:
     s = a_table(moon_id=1)
-    put_icons(s, {CIV: 3, WATER: 5}, 0)
+    put_icons(me(s), {CIV: 3, WATER: 5})
     me(s).meteorites = me(s).meteorites.with_cell(moon(4, 4))
 
     assert (moon_sets(me(s)), moon_penalty(me(s))) == (12, -6)
