@@ -43,9 +43,11 @@ def test_an_option_to_lay_a_card_names_the_card_beside_it() -> None:
     ask(s, LayCard(0))
     shown, t = view(s, 0), texts("en")
 
-    assert words.option(shown, LayCard(0), lay_code(s, 0, "7a", 0, 1), t) == "7a, right of 5a"
-    assert words.option(shown, LayCard(0), lay_code(s, 0, "7a", -1, 0), t) == "7a, above 5a"
-    assert words.option(shown, LayCard(0), lay_code(s, 0, "7a", 0, -1, "robot"), t) == "7a with a robot, left of 5a"
+    assert words.option(shown, LayCard(0), lay_code(s, 0, "7a", 0, 1), t) == "Card 7a, right of 5a"
+    assert words.option(shown, LayCard(0), lay_code(s, 0, "7a", -1, 0), t) == "Card 7a, above 5a"
+    assert (
+        words.option(shown, LayCard(0), lay_code(s, 0, "7a", 0, -1, "robot"), t) == "Card 7a with a robot, left of 5a"
+    )
 
 
 @pytest.mark.rule("LC-052")

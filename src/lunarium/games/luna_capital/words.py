@@ -149,10 +149,10 @@ def _lay(view: LunaView, me: ColonyView, fields: Fields, code: int, t: Texts) ->
     assert me.hand is not None
     name, place = card_name(me.hand[card]), position_words(me, row, column, t)
     if mode == DOWN:
-        return t("{card} face down, {place}", card=name, place=place)
+        return t("Card {card} face down, {place}", card=name, place=place)
     if mode == ROBOT:
-        return t("{card} with a robot, {place}", card=name, place=place)
-    return t("{card}, {place}", card=name, place=place)
+        return t("Card {card} with a robot, {place}", card=name, place=place)
+    return t("Card {card}, {place}", card=name, place=place)
 
 
 def _build(view: LunaView, me: ColonyView, fields: Fields, code: int, t: Texts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lunarium.drawing.lettering import width_of
 from lunarium.drawing.svg import El, Point, el, frame, group, label, piece, use
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.sponsors import symbol_id
@@ -11,6 +12,7 @@ from lunarium.games.luna_capital.content.cards import CARDS, SCAFFOLD, TALL, WID
 from lunarium.games.luna_capital.content.kinds import ASTRO_BURGER, KINDS
 from lunarium.games.luna_capital.content.sponsors import SPONSORS
 from lunarium.games.luna_capital.content.tiles import KIND_OF, ROBOTS_OF, SPECIAL_TILES, TILES
+from lunarium.games.luna_capital.names import card_name
 from lunarium.games.luna_capital.state import ROBOT
 from lunarium.games.luna_capital.view import HIDDEN
 from lunarium.kernel.text import Texts
@@ -168,7 +170,7 @@ def card_ground(cell: float, class_: str = "card") -> list[El]:
 
 
 def number_tab(card: int, cell: float, mode: int = 0) -> list[El]:
-    """The number of a card; a robot covers it."""
+    """The number of a card and, where there is room, its letter; a robot covers both."""
     if card == HIDDEN:
         return []
     number = str(CARDS[card].number)
@@ -177,11 +179,20 @@ def number_tab(card: int, cell: float, mode: int = 0) -> list[El]:
         robot, figure = use("k-luna", cell, cell, 2 * TAB), label(number, cell, cell, size=11, class_="number")
         return [disc, robot if mode == ROBOT else figure]
     r = cell * 0.19
-    arc = f"M0 {r:.2f}A{r:.2f} {r:.2f} 0 0 1 {r:.2f} 0H{2.1 * r:.2f}V{0.6 * r:.2f}"
-    tab = el("path", d=f"{arc}A{r:.2f} {r:.2f} 0 0 1 {1.2 * r:.2f} {1.6 * r:.2f}H0Z", class_="number-tab")
     if mode == ROBOT:
-        return [tab, use("k-luna", r * 0.98, r * 0.82, r * 1.7)]
-    return [tab, label(number, r, r * 0.82, size=r * 1.35, class_="number")]
+        return [_tab(r, 2.1 * r), use("k-luna", r * 0.98, r * 0.82, r * 1.7)]
+    left, size = 0.35 * r, 1.35 * r
+    letter = left + width_of(number, size) + 0.1 * r  # tells cards of one number apart, as words do
+    return [
+        _tab(r, letter + 1.05 * r),
+        label(number, left, r * 0.82, size=size, anchor="start", class_="number"),
+        label(card_name(card)[-1], letter, r * 0.88, size=r * 1.05, anchor="start", class_="number"),
+    ]
+
+
+def _tab(r: float, width: float) -> El:
+    arc = f"M0 {r:.2f}A{r:.2f} {r:.2f} 0 0 1 {r:.2f} 0H{width:.2f}V{0.6 * r:.2f}"
+    return el("path", d=f"{arc}A{r:.2f} {r:.2f} 0 0 1 {width - 0.9 * r:.2f} {1.6 * r:.2f}H0Z", class_="number-tab")
 
 
 def card_piece(card: int, at: Point, cell: float, t: Texts) -> El:
