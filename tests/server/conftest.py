@@ -89,6 +89,11 @@ def sqlite_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
+def postgresql_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    yield from url_of("postgresql", request, tmp_path)
+
+
+@pytest.fixture
 def store(database: str) -> Iterator[Store]:
     opened = Store(database)
     yield opened

@@ -42,11 +42,13 @@ def is_shared(url: str) -> bool:
     return parsed(url).get_backend_name() == "postgresql"
 
 
-def engine(url: str, writes: bool) -> Engine:
-    """An engine for the one writer of this process, or for its readers."""
+def engine(url: str, writes: bool, single: bool = False) -> Engine:
+    """An engine for the one writer of this process, or for its readers; `single`: what is read needs no transaction."""
     address = parsed(url)
     if address.get_backend_name() == "postgresql":
-        return create_engine(address, pool_size=1 if writes else READERS, max_overflow=0, pool_pre_ping=True)
+        size = 1 if writes else READERS
+        level = "AUTOCOMMIT" if single else "READ COMMITTED"
+        return create_engine(address, pool_size=size, max_overflow=0, pool_pre_ping=True, isolation_level=level)
     made = create_engine(
         address,
         pool_size=1 if writes else READERS,

@@ -13,6 +13,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
 from lunarium.server.storage.engines import READERS, engine, is_shared
+from lunarium.server.storage.hints import LOG, Hints
 from lunarium.server.storage.prepared import Prepared
 from lunarium.server.storage.recent import OWN_SECONDS, SHARED_SECONDS, Recent
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
@@ -45,9 +46,10 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.is_shared = is_shared(url)
-        self._reader = engine(url, writes=False)
+        self._reader = engine(url, writes=False, single=True)
         self._threads = ThreadPoolExecutor(READERS, "reader")
-        self._writer = Writer(engine(url, writes=True))
+        self.hints = Hints(url) if self.is_shared else None
+        self._writer = Writer(engine(url, writes=True), self.hints)
         seconds = SHARED_SECONDS if self.is_shared else OWN_SECONDS
         self._keys = Recent[tuple[str, int], Person | None](seconds)
         self._members = Recent[tuple[str, str], tuple[bool | None, int]](seconds)
@@ -136,7 +138,7 @@ class Store:
 
     async def append(self, entry: Entry, summary: Summary) -> Appended:
         """Write an entry unless its number or its request is taken."""
-        return await self._writer.write(entry.table, lambda c: _append(c, entry, summary))
+        return await self._writer.write(entry.table, lambda c: _append(c, entry, summary), LOG)
 
     # --- people --------------------------------------------------------------------------------------------------------
 

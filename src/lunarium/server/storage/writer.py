@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.storage.engines import reason
+from lunarium.server.storage.hints import OTHER, Hints
 
 MOST_AT_ONCE = 256
 
@@ -31,11 +32,12 @@ class Job:
     """Something to write, and who waits for it. Jobs of one batch run in the order of their keys, so that the batches of
     two workers never wait for each other crosswise."""
 
-    __slots__ = ("done", "error", "key", "loop", "result", "work")
+    __slots__ = ("done", "error", "hint", "key", "loop", "result", "work")
 
-    def __init__(self, key: str, work: Callable[[Connection], Any]) -> None:
+    def __init__(self, key: str, work: Callable[[Connection], Any], hint: str) -> None:
         self.key = key
         self.work = work
+        self.hint = hint
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[Any] = self.loop.create_future()
         self.result: Any = None
@@ -52,15 +54,18 @@ class Job:
 
 
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    """`hints`: how other workers are told, where there may be some."""
+
+    def __init__(self, engine: Engine, hints: Hints | None = None) -> None:
         self._engine = engine
+        self._hints = hints
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def write(self, key: str, work: Callable[[Connection], T]) -> T:
+    async def write(self, key: str, work: Callable[[Connection], T], about: str = OTHER) -> T:
         """What `work` returns, after it is on disk."""
-        job = Job(key, work)
+        job = Job(key, work, about + key)
         self._jobs.put(job)
         result: T = await job.done
         return result
@@ -83,6 +88,7 @@ class Writer:
                 batch.append(more)
             self._commit(sorted(batch, key=lambda job: job.key))
             _tell(batch)
+            self._hint({job.hint for job in batch if job.error is None})
             if last:
                 return
 
@@ -100,6 +106,12 @@ class Writer:
             return
         for job, result in zip(batch, results, strict=True):
             job.result = result
+
+    def _hint(self, hints: set[str]) -> None:
+        """A hint that can't be sent is none: others look anyway."""
+        if self._hints and hints:
+            with suppress(SQLAlchemyError, psycopg.Error), self._engine.connect() as connection:
+                self._hints.tell(connection.execution_options(isolation_level="AUTOCOMMIT"), hints)
 
 
 def _tell(batch: list[Job]) -> None:

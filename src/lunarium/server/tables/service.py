@@ -10,11 +10,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 import msgspec
+import psycopg
 
 from lunarium.bots.names import adviser, known
 from lunarium.games import load
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
+from lunarium.server.storage.hints import LOG
 from lunarium.server.storage.rows import Appended
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Followed, Settings
@@ -26,6 +28,7 @@ from lunarium.server.tables.table import OVER, Table, new_row
 MOST_CACHED = 1000
 IDLE_SECONDS = 60.0  # a table that nobody has looked at for so long leaves memory
 TRIES = 40
+RETRY_SECONDS = 1.0  # to listen to the other workers again
 ABSENT = mark("There is no such table, or it is not open to you.")
 
 Make = Callable[[Table], Act]
@@ -231,3 +234,18 @@ class Tables:
                 place.talk = talk
                 self._store.forget(name)
                 self.wake(name)
+
+    async def hear_at_once(self) -> None:
+        """Until cancelled: what other workers tell that they have written. While the database is away nobody does."""
+        while self._store.hints:
+            with suppress(psycopg.Error):
+                async for hints in self._store.hints.heard():
+                    self._take(hints)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _take(self, hints: list[str]) -> None:
+        for hint in hints:
+            about, name = hint[:1], hint[1:]
+            if about != LOG:
+                self._store.forget(name)
+            self.wake(name)

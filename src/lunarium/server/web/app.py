@@ -45,7 +45,8 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        running = [asyncio.create_task(work) for work in (desk.driver.run(), desk.notifier.run())]
+        works = (desk.driver.run(), desk.notifier.run(), desk.tables.hear_at_once())
+        running = [asyncio.create_task(work) for work in works]
         yield
         for task in running:
             task.cancel()
