@@ -230,3 +230,52 @@ def test_the_result_stands_where_the_move_would_be_made(house: House, arrive: Ar
     assert -8 < max(above, below) < 30  # what is chosen has an outline
     page.keyboard.press("Escape")
     page.locator("#result").wait_for(state="detached")
+
+
+# --- a phone, where not everything is in sight ------------------------------------------------------------------------
+
+IN_SIGHT = """() => [...document.querySelectorAll("#parts .option")].some((one) => {
+  const box = one.getBoundingClientRect();
+  return box.bottom > 120 && box.top < innerHeight - 90;
+})"""
+BOARD = "document.querySelector('.window').getBoundingClientRect()"
+
+
+@pytest.fixture
+def phone(house: House, arrive: Arrive) -> tuple[Visitor, Guest, str]:
+    """Planet Unknown alone, where a tile is to be placed: the planet is at the top of a long board."""
+    table, ann = against_bots(house, "planet_unknown")
+    while not ann.state(table)["question"]["choices"][0]["answer"].startswith("place "):
+        ann.move(table, 0)
+    visitor = arrive(guest=ann, size=SIZES["phone"])
+    visitor.go(f"/t/{table}")
+    return visitor, ann, table
+
+
+def answered_elsewhere(visitor: Visitor, guest: Guest, table: str) -> None:
+    """So that nothing but the update can move the page."""
+    seen = visitor.wait_for_more("")
+    guest.move(table, 0)
+    visitor.wait_for_more(seen["decision"])
+
+
+def test_a_new_question_leads_to_its_things_whoever_looks_at_the_board(phone: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = phone
+    visitor.wait_for_more("")
+    visitor.page.evaluate(f"scrollTo(0, scrollY + {BOARD}.bottom - 700)")  # the last parts of the board
+    assert not visitor.page.evaluate(IN_SIGHT)
+    answered_elsewhere(visitor, ann, table)
+
+    assert visitor.page.evaluate(IN_SIGHT)
+
+
+def test_whoever_reads_the_log_is_left_there(phone: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = phone
+    visitor.wait_for_more("")
+    visitor.page.evaluate("scrollTo(0, 1e6)")
+    assert visitor.page.evaluate(f"{BOARD}.bottom") < 120
+    before = visitor.page.evaluate("scrollY")
+    answered_elsewhere(visitor, ann, table)
+
+    most = visitor.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+    assert visitor.page.evaluate("scrollY") >= min(before, most) - 1
