@@ -7,7 +7,6 @@ import pytest
 import structlog
 
 from lunarium.server.run import log_as_json
-from lunarium.server.tables.driver import where
 from lunarium.server.tables.thinking import Job
 from lunarium.server.web.metrics import ASKED
 from tests.server.house import House, ThreadThinkers, a_game, a_house, until
@@ -63,16 +62,6 @@ def test_an_error_in_the_driver_is_logged_without_what_is_hidden(
     assert "holds" not in logged
     for secret in (table, ann.key, "Ann"):
         assert secret not in logged
-
-
-def test_where_an_error_came_from_is_told_without_values() -> None:
-    try:
-        raise ValueError("the card is a comet")
-    except ValueError as error:
-        told = where(error)
-
-    assert told[0].startswith("test_metrics.py:")
-    assert "comet" not in "".join(told)
 
 
 def test_a_traceback_in_the_log_has_no_values(capsys: pytest.CaptureFixture[str]) -> None:

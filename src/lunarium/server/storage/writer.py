@@ -97,7 +97,7 @@ class Writer:
         try:
             with self._engine.begin() as connection:
                 results = [job.work(connection) for job in batch]
-        except Exception as error:
+        except Exception as error:  # whatever a job raises goes to whoever waits for it; the thread must go on
             if len(batch) > 1:
                 for job in batch:
                     self._commit([job])

@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from traceback import extract_tb
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,7 +15,7 @@ from lunarium.server.storage.engines import reason
 from lunarium.server.storage.own import OwnStore
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Answered
-from lunarium.server.tables.errors import Frozen, Stale
+from lunarium.server.tables.errors import Frozen, Stale, mishap
 from lunarium.server.tables.service import Tables
 from lunarium.server.tables.standing import STALE, Stander
 from lunarium.server.tables.table import AT_ONCE, Table
@@ -86,9 +85,10 @@ class Driver:
             self._still.add(name)
         except LunariumError as error:
             log.error("a table can't go on", error=type(error).__name__)
-        except Exception as error:
-            # Neither the table's name, which is a key, nor what was said about it, which may be hidden from somebody.
-            log.error("a table can't go on", error=type(error).__name__, at=where(error))
+        except (
+            Exception
+        ) as error:  # a cartridge or a bot may raise anything: its table is tried again, all others go on
+            log.error("a table can't go on", **mishap(error))
         finally:
             del self._driven[name]
 
@@ -129,11 +129,6 @@ class Driver:
         seat = (offered or asked)[0]
         job = job_of(table, seat, table.chairs[seat].bot, table.bot_seed(seat), bool(offered))
         return job, table.decisions[seat]
-
-
-def where(error: BaseException) -> list[str]:
-    """The lines of code that led to an error, without any value."""
-    return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in extract_tb(error.__traceback__)][-8:]
 
 
 def _overtime(table: Table, seat: int) -> Act:

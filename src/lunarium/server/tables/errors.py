@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from traceback import extract_tb
+
 from lunarium.kernel.errors import LunariumError
 
 
@@ -39,3 +41,13 @@ class Damaged(LunariumError):
 
 class Frozen(LunariumError):
     """A table begun under rules that are no longer played here."""
+
+
+def mishap(error: BaseException) -> dict[str, object]:
+    """What a log may tell of an error that nobody expected: its kind, and the lines of code that led to it.
+
+    Neither its words nor any value: they may be keys, or hidden from somebody at a table.
+    """
+    frames = extract_tb(error.__traceback__)[-8:]
+    at = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
+    return {"error": type(error).__name__, "at": at}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
+import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -18,7 +20,7 @@ from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.notices.post import Post
 from lunarium.server.storage.store import Store
-from lunarium.server.tables.errors import Absent
+from lunarium.server.tables.errors import Absent, mishap
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web import api, behind, luck, metrics, pages
 from lunarium.server.web.behind import Behind
@@ -29,6 +31,8 @@ from lunarium.server.web.limits import Limits
 from lunarium.server.web.openapi import description
 from lunarium.server.web.streams import as_state, changed, stream
 from lunarium.server.web.study import routes as study
+
+log = structlog.get_logger("lunarium.http")
 
 
 def application(
@@ -45,6 +49,7 @@ def application(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(_unheard)
         works = (desk.driver.run(), desk.notifier.run(), desk.tables.hear_at_once())
         running = [asyncio.create_task(work) for work in works]
         yield
@@ -105,6 +110,12 @@ def _operation(desk: Desk) -> list[Route]:
         return answer(description())
 
     return [Route("/health", health), Route("/ready", ready), Route("/api/openapi.json", openapi)]
+
+
+def _unheard(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Something failed that nobody waited for any more; by default its words would be logged, too."""
+    error = context.get("exception")
+    log.error("nobody heard", **(mishap(error) if error else {"error": context["message"]}))
 
 
 async def _absent(request: Request, error: Exception) -> Response:

@@ -50,7 +50,7 @@ class Drawings:
         self._kept.move_to_end(key)
         try:
             pieces = await asyncio.shield(asyncio.wrap_future(drawing))  # who leaves takes nothing from the others
-        except Exception:
+        except Exception:  # whatever it was goes to those who asked; the next one who asks has it drawn again
             self._kept.pop(key, None)
             raise
         if key in self._kept:

@@ -18,8 +18,7 @@ from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.text import LANGUAGES, mark
 from lunarium.server.storage.schema_frozen import frozen
 from lunarium.server.storage.store import Store
-from lunarium.server.tables.driver import where
-from lunarium.server.tables.errors import Absent, Frozen
+from lunarium.server.tables.errors import Absent, Frozen, mishap
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import Table
 from lunarium.server.web.drawn import Pieces, draw
@@ -109,8 +108,8 @@ class Keeper:
         try:
             rows = await asyncio.to_thread(lambda: [look.row(table, number) for look in last])
             await self._store.write(table, lambda c: write(c, table, rows))
-        except Exception as error:
-            log.error("a page could not be kept", error=type(error).__name__, at=where(error))
+        except Exception as error:  # a cartridge may draw wrongly in any way: the game goes on without its last page
+            log.error("a page could not be kept", **mishap(error))
 
 
 async def seated(store: Store, name: str) -> Table:

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lunarium.server.tables.errors import mishap
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.metrics import Metrics
 
@@ -71,16 +72,10 @@ class Guard:
                 message = {**message, "headers": [*headers, *SENT] if is_kept else [*headers, *SENT, NOT_KEPT]}
             await send(message)
 
-        refusal = self._refusal(scope)
         try:
-            if refusal is not None:
-                await refusal(scope, receive, tell)
-            else:
-                await self._app(scope, self._limited(receive), tell)
-        except TooLarge:
-            await _plain(413, "The request is too large.")(scope, receive, tell)
-        except TimeoutError:
-            await _plain(408, "The request came too slowly.")(scope, receive, tell)
+            failed = self._refusal(scope) or await self._tried(scope, receive, tell)
+            if failed and not status:
+                await failed(scope, receive, tell)
         finally:
             # Neither address nor path: links are secrets, and who plays is nobody's business.
             name = getattr(scope.get("endpoint"), "__name__", "-")
@@ -88,6 +83,21 @@ class Guard:
             log.info("request", method=scope["method"], what=name, status=status, ms=round(took * 1000, 1))
             if self._metrics:
                 self._metrics.tell(name, status, took)
+
+    async def _tried(self, scope: Scope, receive: Receive, send: Send) -> Response | None:
+        """What to say if the application gave no answer."""
+        try:
+            await self._app(scope, self._limited(receive), send)
+        except TooLarge:
+            return _plain(413, "The request is too large.")
+        except TimeoutError:
+            return _plain(408, "The request came too slowly.")
+        except (
+            Exception
+        ) as error:  # a cartridge may raise anything, and what it says must not get into the server's log
+            log.error("a request failed", **mishap(error))
+            return _plain(500, "Something went wrong here.")
+        return None
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = Headers(scope=scope)

@@ -52,6 +52,6 @@ class Kept(Generic[Value]):
         self._kept.move_to_end(key)
         try:
             return await asyncio.shield(self._kept[key])  # who leaves takes nothing from the others
-        except Exception:
+        except Exception:  # whatever it was goes to those who asked; the next one who asks has it done again
             self._kept.pop(key, None)
             raise
