@@ -128,6 +128,7 @@ def test_a_page_that_can_not_be_kept_is_only_missed(
     with a_logging_house(sqlite_url) as house:
         table, ann, _ = a_game(house)
         held = house.desk.tables._places[table].table
+        assert held is not None
         with monkeypatch.context() as broken:
             broken.setattr(frozen, "draw", clumsy)
             house.server.servers[0].get_loop().call_soon_threadsafe(house.desk.driver.aged, held)
