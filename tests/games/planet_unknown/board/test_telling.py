@@ -345,3 +345,19 @@ def test_ids_of_the_reader_s_pieces_are_not_those_of_a_rival() -> None:
 
     assert ids_.count("rover-1") == 1
     assert ids_.count("s2-rover-1") == 1
+
+
+@pytest.mark.rule("PU-332", "PU-343")
+@pytest.mark.parametrize(("corp", "drawn"), [("cosmos", 2), ("jump_drive", 0)])
+def test_a_rival_s_lifepods_lie_on_steps_of_every_track_but_technologies_are_no_steps(corp: str, drawn: int) -> None:
+    s = a_table(corp=corp)
+    me(s).slots = ()
+    before = lifepods_on_rails(s)
+    me(s).slots = (3, 6) if corp == "jump_drive" else (3, 16 + 4)  # a step of the civ track among them
+
+    assert lifepods_on_rails(s) - before == drawn
+
+
+def lifepods_on_rails(s: PlanetUnknown) -> int:
+    rails = [e for e in walk(*part(s, "rival-0", seat=1).body) if dict(e.attrs).get("id") == "s1-tracks"]
+    return sum(dict(e.attrs).get("href") == "#k-lifepod" for e in walk(*rails))

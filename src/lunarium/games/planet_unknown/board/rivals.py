@@ -13,7 +13,7 @@ from lunarium.games.planet_unknown.board.geometry import FRAGMENT_APART, Lie, mo
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF
 from lunarium.games.planet_unknown.board.tiles import block
 from lunarium.games.planet_unknown.content.civ import CIVS
-from lunarium.games.planet_unknown.content.corporations import FLUX_TOKEN
+from lunarium.games.planet_unknown.content.corporations import FLUX_TOKEN, PODS_ON_TRACKS
 from lunarium.games.planet_unknown.content.moons import MOONS
 from lunarium.games.planet_unknown.content.planets import FRAGMENTS
 from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
@@ -188,16 +188,17 @@ def _tracks(p: PlayerView, seat: int, t: Texts) -> El:
         for i in range(TRACKS)
     ]
     reached = [_reached(p.cubes[cube], cube, foot) for cube in range(TRACKS) if p.cubes[cube] >> 4 == cube]
-    flux = CORPORATIONS[p.corporation].rule == FLUX_TOKEN
+    rule = CORPORATIONS[p.corporation].rule
+    pods = p.slots if rule == PODS_ON_TRACKS else ()
     return piece(
         f"s{seat + 1}-tracks",
         t("Tracks: {places}", places=places),
         *rails,
         *reached,
-        *(use("k-lifepod", *_at(place, foot), 14) for place in p.slots if place >= 16),
+        *(use("k-lifepod", *_at(place, foot), 14) for place in pods),
         *(_cube(p.cubes[cube], cube, foot) for cube in range(TRACKS)),
         *(use(f"i-{KEYS[i]}", TRACKS_AT + RAIL * (i + 0.5), foot + 13, 19, class_="on-paper") for i in range(TRACKS)),
-        use("pu-flux", TRACKS_AT + RAIL * (p.flux + 0.5) + 7, foot + 5, 13) if flux else None,
+        use("pu-flux", TRACKS_AT + RAIL * (p.flux + 0.5) + 7, foot + 5, 13) if rule == FLUX_TOKEN else None,
     )
 
 
