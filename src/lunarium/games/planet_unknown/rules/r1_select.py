@@ -43,11 +43,11 @@ def select(s: PlanetUnknown, seat: int, choice: int) -> None:
     p = s.players[seat]
     pending.remove(p, pending.effect(pending.SELECT))
     p.chosen = choice
-    tile = -1 if choice == RESCUE_PAIR else top_tile(s, seat, choice)
-    p.level = find_level(s, seat, p.level)  # blocks placed since may have spoilt the level of the round's start
     if choice == RESCUE_PAIR:
+        p.level = find_level(s, seat, p.level)  # blocks placed since may have spoilt the level of the round's start
         select_rescue(s, seat)
         return
+    tile = top_tile(s, seat, choice)
     if s.told:
         s.emit(TileTaken(seat, tile, choice == OUTER))
     selected(s, seat, tile)
