@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lunarium.games.planet_unknown.content.moons import MOONS
 from lunarium.games.planet_unknown.content.ops import NO_ICE, NO_MATCHING, NO_PERIMETER
 from lunarium.games.planet_unknown.grid import CELLS, cell_at, mask_of
 from lunarium.games.planet_unknown.rules import pending
@@ -224,3 +225,24 @@ def test_round_rules_on_tiles_leave_blocks_alone(law: int) -> None:
 
     assert block_squares(s, me(s)).cells() == before
     assert before
+
+
+@pytest.mark.rule("PU-Q14", "PU-806", "PU-505")
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_meteorite_beside_a_block_is_collected_before_the_satellite_fires(takes: bool) -> None:
+    s = a_table(moon_id=0)
+    me(s).civs = (card("SCIV3-02"),)
+    me(s).satellite = 0
+    row, column = MOONS[0].orbit[1]
+    line = sky_of(me(s)).moon_columns[column] if column >= 0 else sky_of(me(s)).moon_rows[row]
+    block, stone = line.cells()[:2]
+    me(s).meteorites = mask_of([stone])
+    place_block(s, 0, BIOMASS, block)
+    s.advance()
+    assert me(s).satellite == 0
+    assert s.choices == [block, stone]
+    answer(s, stone if takes else block)
+
+    assert me(s).satellite == 1
+    assert me(s).meteorites.is_empty()
+    assert me(s).stones == int(takes)

@@ -361,3 +361,19 @@ def test_what_a_step_costs(corp: str, row: int, made: int, to: int, cost: int) -
     move(s, 0, 1)
     assert me(s).pool == 3 - cost
     assert me(s).free_steps == made + 1 - cost
+
+
+@pytest.mark.rule("PU-Q15", "PU-402", "PU-951")
+def test_a_rover_is_deployed_on_closed_terrain_but_does_not_come_back() -> None:
+    s = a_table()
+    lay(s, tile("D2", "civ", "energy"), cell_at(5, 0))
+    s.closed = 1 << (CIV + 1)
+    pending.add(me(s), pending.DEPLOY)
+    act(s)
+    assert s.choices == [0, 1]
+    answer(s, 0)
+    me(s).pool = 2
+    act(s)
+    answer(s, do(pending.MOVE, 1))
+    assert me(s).rovers[0] == cell_at(6, 0)
+    assert do(pending.MOVE, 3) not in s.choices

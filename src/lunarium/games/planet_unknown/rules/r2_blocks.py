@@ -152,7 +152,7 @@ class PlaceBlock(Ask):
 
 
 def place_block(s: PlanetUnknown, seat: int, kind: int, cell: int) -> None:
-    """[PU-012, PU-353, PU-711, PU-806, PU-807] Terrain without resource; on the moon the satellite moves at once."""
+    """[PU-012, PU-353, PU-711, PU-806, PU-807, PU-Q14] Terrain without resource; on the moon the satellite moves at once."""
     p = s.players[seat]
     if s.told:
         s.emit(BlockPlaced(seat, kind, cell))

@@ -137,7 +137,7 @@ def on_planet(cell: int) -> bool:
 
 
 def deploy_squares(p: Player) -> list[int]:
-    """[PU-402] Squares of the tile placed most recently, by their number on it, that hold no rover."""
+    """[PU-402, PU-Q15] Squares of the tile placed most recently, by their number on it, that hold no rover."""
     return [i for i in range(len(p.last)) if p.last[i] not in p.rovers]
 
 
