@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import click
 
 import lunarium
-from lunarium.cli.errors import FAILURE, of_file, of_usage, status
+from lunarium.cli.errors import FAILURE, complain, of_file, of_usage, status
 from lunarium.cli.params import lang_option
 from lunarium.cli.speech import words
 from lunarium.cli.spoken import SpokenGroup
@@ -62,7 +62,7 @@ class App(SpokenGroup):
         try:
             sys.exit(super().main(args, prog_name or "lunarium", **extra))
         except click.UsageError as error:
-            click.echo(of_usage(error, "lunarium", words(error.ctx)), err=True)
+            complain(of_usage(error, "lunarium", words(error.ctx)))
             sys.exit(error.exit_code)
         except click.Abort:
             t = words()
@@ -71,7 +71,7 @@ class App(SpokenGroup):
 
 
 def leave(said: str, with_status: int) -> NoReturn:
-    click.echo(said, err=True)
+    complain(said)
     raise click.exceptions.Exit(with_status)
 
 

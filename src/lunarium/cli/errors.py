@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import unicodedata
 
 import click
 
@@ -61,3 +62,13 @@ def of_usage(error: click.UsageError, command: str, t: Texts) -> str:
         case click.BadParameter():
             return error.format_message()
     return t("That is too much; see {command} --help.", command=command)
+
+
+def complain(said: str) -> None:
+    """One line, whatever it quotes: a record from elsewhere may hold what moves a cursor or turns the writing round."""
+    click.echo("".join(_shown(letter) for letter in said), err=True)
+
+
+def _shown(letter: str) -> str:
+    unseen = unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+    return letter.encode("unicode_escape").decode() if unseen else letter

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from lunarium.cli.admin.common import administrator
-from lunarium.cli.errors import FAILURE, Wrong
+from lunarium.cli.errors import FAILURE, Wrong, complain
 from lunarium.cli.files import read_text, write_text
 from lunarium.cli.output import print_json
 from lunarium.cli.speech import language, words
@@ -88,7 +88,7 @@ def import_(ctx: click.Context, books: Books, files: tuple[Path, ...], is_open: 
             row = taken_in(books, read_text(file), is_open)
         except LunariumError as error:
             refused.append({"file": str(file), "error": error.said(said)})
-            click.echo(t("{file}: {error}", file=file, error=error.said(said)), err=True)
+            complain(t("{file}: {error}", file=file, error=error.said(said)))
         else:
             done.append(
                 {

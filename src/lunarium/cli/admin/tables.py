@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from lunarium.cli.admin.common import administrator, described, instant
-from lunarium.cli.errors import FAILURE, Wrong
+from lunarium.cli.errors import FAILURE, Wrong, complain
 from lunarium.cli.output import print_columns, print_json
 from lunarium.cli.params import number, word
 from lunarium.cli.speech import language, words
@@ -97,9 +97,7 @@ def _found(findings: Findings) -> dict[str, object]:
 def _tell(findings: Findings) -> None:
     t, said = words(), texts("lunarium.server", language())
     for table, error in findings.failed:
-        click.echo(
-            t("{table} ({game}): {error}", table=table.row.id, game=table.row.game, error=error.said(said)), err=True
-        )
+        complain(t("{table} ({game}): {error}", table=table.row.id, game=table.row.game, error=error.said(said)))
     for game, versions in sorted(findings.needed.items()):
         here = version_here(game)
         for version, n in sorted(versions.items()):
