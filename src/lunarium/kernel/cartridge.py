@@ -12,7 +12,7 @@ from typing import Any
 
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.errors import BadSetup
-from lunarium.kernel.machine import Game
+from lunarium.kernel.machine import Frame, Game
 from lunarium.kernel.spaces import Layout, Space
 from lunarium.kernel.text import LANGUAGES, Names, Texts, mark, texts
 
@@ -92,6 +92,15 @@ class Cartridge:
     @cached_property
     def words(self) -> Any:
         return self.part("words")
+
+    @cached_property
+    def board(self) -> Any:
+        """None: the game is shown as its bare view."""
+        return self.part("board") if self.has("board") else None
+
+    def touches(self, view: Any, ask: Frame, code: int) -> tuple[str, ...]:
+        """The ids of the pieces on the board that an option touches."""
+        return tuple(self.board.touches(view, ask, code)) if self.board else ()
 
     def texts(self, lang: str, names: Names = ()) -> Texts:
         return texts(self.package, lang).calling(names)

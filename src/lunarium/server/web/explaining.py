@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import Ask, Frame, space_of
 from lunarium.kernel.text import Names, mark
@@ -35,11 +36,9 @@ def why_piece(table: Table, seat: int, piece: str, lang: str, names: Names) -> R
     return Reason(False, t("This is not what is asked now. You are asked: {prompt}", prompt=prompt), rule_of(ask))
 
 
-def _touches(cartridge: Any, view: Any, ask: Frame, code: int) -> tuple[str, ...]:
+def _touches(cartridge: Cartridge, view: Any, ask: Frame, code: int) -> tuple[str, ...]:
     """Boards answer for what can be played; other codes may name places that don't exist."""
-    if not cartridge.has("board"):
-        return ()
     try:
-        return tuple(cartridge.part("board").touches(view, ask, code))
+        return cartridge.touches(view, ask, code)
     except (LookupError, AssertionError, TypeError, ValueError):
         return ()

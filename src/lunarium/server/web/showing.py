@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from operator import is_
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
@@ -169,25 +165,12 @@ def _question(table: Table, viewer: int | None, t: Texts) -> Question | None:
     if ask is None:
         return None
     view, space = match.sight(viewer).view, space_of(ask)
-    touches = _touches(cartridge.package)
     choices = tuple(
-        Choice(space.write(code), cartridge.words.option(view, ask, code, t), tuple(touches(view, ask, code)))
+        Choice(space.write(code), cartridge.words.option(view, ask, code, t), cartridge.touches(view, ask, code))
         for code in match.game(viewer).options(viewer)
     )
     prompt: str = cartridge.words.prompt(view, ask, t)
     return Question(prompt, rule_of(ask), viewer in match.waiting(), choices)
-
-
-@cache
-def _touches(package: str) -> Callable[[Any, Any, int], tuple[str, ...]]:
-    if find_spec(f"{package}.board") is None:
-        return _touches_nothing
-    found: Callable[[Any, Any, int], tuple[str, ...]] = import_module(f"{package}.board").touches
-    return found
-
-
-def _touches_nothing(view: Any, ask: Any, code: int) -> tuple[str, ...]:
-    return ()
 
 
 # The lines of matches, by viewer and language: how the seats were called, which events they tell, and what of each.

@@ -50,8 +50,7 @@ class Asked:
         return said
 
     def touches(self, code: int) -> tuple[str, ...]:
-        cartridge = self.sight.cartridge
-        return tuple(cartridge.part("board").touches(self.sight.view, self.ask, code)) if cartridge.has("board") else ()
+        return self.sight.cartridge.touches(self.sight.view, self.ask, code)
 
 
 def told(asked: Asked, best: tuple[Judged, ...], outlook: Outlook, t: Texts) -> Hint:
