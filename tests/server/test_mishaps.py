@@ -17,6 +17,7 @@ from lunarium.server.tables import thinking
 from lunarium.server.tables.errors import mishap
 from lunarium.server.web import api, drawn, frozen
 from lunarium.server.web.desk import Desk
+from lunarium.server.web.study.kept import Kept
 from tests.server.house import House, a_game, a_house, events, until
 
 SECRET = "the-hidden-card-is-a-comet"
@@ -147,6 +148,23 @@ def test_a_board_that_can_not_be_drawn_is_tried_again(
             assert ann.get(f"/t/{table}").status_code == 500
         assert ann.get(f"/t/{table}").status_code == 200
     assert [line["event"] for line in logged()] == ["a request failed"]
+
+
+def test_work_that_fails_is_done_again_for_the_next_who_asks() -> None:
+    async def broken() -> str:
+        clumsy()
+
+    async def mended() -> str:
+        return "done"
+
+    async def ask() -> None:
+        kept = Kept[str](2)
+        told = await asyncio.gather(kept.at("a", broken), kept.at("a", mended), return_exceptions=True)
+        assert [type(error) for error in told] == [RuntimeError, RuntimeError]  # both waited for the same work
+        assert "a" not in kept
+        assert [await kept.at("a", work) for work in (mended, broken)] == ["done", "done"]
+
+    asyncio.run(ask())
 
 
 def test_what_nobody_waited_for_is_told_without_its_words(house: House, logged: Logged) -> None:
