@@ -93,3 +93,30 @@ def test_those_of_one_name_are_told_apart() -> None:
         "Ann",
         "Joueur 2",
     )
+
+
+def test_a_refusal_calls_people_by_their_names(house: House) -> None:
+    """Nobody may stand where somebody stands: Moonwakers says who."""
+    table, guests = a_table(house, "moonwakers", ("Ann", "Bob"))
+    seat = second_to_stand(table, guests)
+    state = guests[seat].state(table, seat)
+    free = {choice["answer"] for choice in state["question"]["choices"]}
+    taken = next(answer for answer in (f"position slot={n}" for n in range(3)) if answer not in free)
+    refused = guests[seat].act(table, "move", seat=seat, decision=state["decision"], answer=taken)
+
+    assert refused.status_code == 409
+    assert ("Ann", "Bob")[1 - seat] in refused.json()["sentence"]
+
+
+def second_to_stand(table: str, guests: list[Guest]) -> int:
+    """Play until one of two has a place; the seat that chooses next."""
+    placed = False
+    for _ in range(60):
+        for seat, guest in enumerate(guests):
+            if seat in guest.state(table)["waiting"]:
+                asked = guest.state(table, seat)["question"]["choices"][0]["answer"]
+                if asked.startswith("position") and placed:
+                    return seat
+                placed = asked.startswith("position")
+                assert guest.move(table, seat).status_code == 200
+    raise AssertionError("nobody had to choose a place")

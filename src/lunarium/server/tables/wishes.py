@@ -8,7 +8,7 @@ import msgspec
 
 from lunarium.bots.names import known
 from lunarium.kernel.errors import BadNotation, Refused
-from lunarium.kernel.text import mark
+from lunarium.kernel.text import Names, mark
 from lunarium.server.tables.acts import (
     Act,
     AgreedBack,
@@ -113,12 +113,13 @@ def granted(
     wish: AnyWish,
     person: str,
     may_sit: bool,
-    lang: str,
+    told: tuple[str, Names],
     days_off: tuple[SeatsDays, ...] = (),
 ) -> Act:
     """What the wish of a person who may see the table does; refuses what they may not do now.
 
-    `days_off`: of those who sit there, if the game may start.
+    `told`: in which language a refusal is told, and what it calls the seats; `days_off`: of those who sit there, if the
+    game may start.
     """
     seat: int = getattr(wish, "seat", 0)
     if seat >= table.settings.seats:
@@ -136,7 +137,7 @@ def granted(
         case Start():
             return _start(table, person, days_off)
         case Move():
-            return _move(table, wish, person, lang)
+            return _move(table, wish, person, told)
         case TakeBack():
             _own(table, seat, person)
             _current(table, seat, wish.decision)
@@ -193,7 +194,7 @@ def _start(table: Table, person: str, days_off: tuple[SeatsDays, ...]) -> Act:
     return Started(days_off=days_off)
 
 
-def _move(table: Table, wish: Move, person: str, lang: str) -> Act:
+def _move(table: Table, wish: Move, person: str, told: tuple[str, Names]) -> Act:
     _own(table, wish.seat, person)
     _current(table, wish.seat, wish.decision)
     assert table.match is not None, "a game that is played has begun"
@@ -202,8 +203,7 @@ def _move(table: Table, wish: Move, person: str, lang: str) -> Act:
     except BadNotation as error:
         raise Unfit(error.sentence, **error.values) from None
     if code not in table.match.answers(wish.seat):
-        sentence, rule = table.match.why_not(wish.seat, code, lang)
-        raise Refused(sentence, rule)
+        raise Refused(*table.match.why_not(wish.seat, code, *told))
     return Answered(wish.seat, table.cartridge.layout.write(code))
 
 

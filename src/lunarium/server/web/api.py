@@ -146,6 +146,7 @@ async def act(call: Call) -> Done:
     wish: AnyWish = call.body
     async with call.desk.tables.at(call.table) as table:
         standing = await call.desk.standing(table, call.visitor)
+        told = call.lang, await call.desk.called(table, call.lang)
         days_off = await call.desk.holidays.of_table(table) if isinstance(wish, Start) else ()
     person = call.person.id
     if isinstance(wish, Sit) and standing.may_sit:  # so that they find the table again
@@ -154,7 +155,7 @@ async def act(call: Call) -> Done:
         await _let_nothing_stand(call, wish.seat)
 
     def make(table: Table) -> Act:
-        return granted(table, wish, person, standing.may_sit, call.lang, days_off)
+        return granted(table, wish, person, standing.may_sit, told, days_off)
 
     await call.desk.tables.perform(call.table, f"{person}/{wish.request}", make)
     return Done(wish.request)
