@@ -46,9 +46,14 @@ class Shelf:
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shelf]:
     monkeypatch.syspath_prepend(str(tmp_path))
-    games.load.cache_clear()
+    forget()
     yield Shelf(tmp_path)
+    forget()
+
+
+def forget() -> None:
     games.load.cache_clear()
+    games.loadable.cache_clear()
 
 
 # --- built in ---------------------------------------------------------------------------------------------------------
@@ -107,8 +112,18 @@ def test_a_game_is_not_imported_before_somebody_asks_for_it(shelf: Shelf) -> Non
     shelf.add("fragile", "raise RuntimeError('imported')")
 
     assert "fragile" in games.ids()
-    with pytest.raises(RuntimeError, match="imported"):
+    with pytest.raises(LunariumError, match="The game “fragile” can't be loaded: RuntimeError: imported"):
         games.load("fragile")
+
+
+def test_a_game_that_can_not_be_loaded_does_not_take_the_others_with_it(shelf: Shelf) -> None:
+    shelf.add("fragile", "raise SyntaxError('half a file')")
+    shelf.add("orbit")
+
+    found = [cartridge.id for cartridge in games.loadable()]
+
+    assert {*games.BUILT_IN, "orbit"} <= {*found}
+    assert "fragile" not in found
 
 
 def test_a_package_can_not_take_the_place_of_a_built_in_game(shelf: Shelf) -> None:

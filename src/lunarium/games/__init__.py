@@ -42,6 +42,19 @@ def load(game: str) -> Cartridge:
     return cartridge
 
 
+@cache
+def loadable() -> tuple[Cartridge, ...]:
+    """All games but those of other packages that can't be loaded: they must not take the lobby with them."""
+    found = []
+    for game in ids():
+        try:
+            found.append(load(game))
+        except LunariumError:
+            if game in BUILT_IN:
+                raise
+    return tuple(found)
+
+
 def _foreign() -> dict[str, EntryPoint]:
     from importlib.metadata import entry_points
 
@@ -49,7 +62,11 @@ def _foreign() -> dict[str, EntryPoint]:
 
 
 def _load_foreign(entry: EntryPoint) -> object:
-    cartridge = entry.load()
+    try:
+        cartridge = entry.load()
+    except Exception as error:  # somebody else's module may fail in any way; the other games go on
+        says = mark("The game “{game}” can't be loaded: {error}")
+        raise LunariumError(says, game=entry.name, error=f"{type(error).__name__}: {error}") from error
     package = entry.module.partition(".")[0]
     for name, module in list(sys.modules.items()):
         path = getattr(module, "__file__", None) or ""

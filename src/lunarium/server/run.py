@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from structlog.tracebacks import ExceptionDictTransformer
 
 from lunarium.bots.errors import Misused
-from lunarium.games import ids, load
+from lunarium.games import ids, loadable
 from lunarium.kernel.text import mark
 from lunarium.server.connections import Impatient
 from lunarium.server.notices.post import from_environment
@@ -87,8 +87,8 @@ def worker() -> Starlette:
 
 def settle() -> None:
     """Load every game now. What is here then stays to the end: it would cost the collector 50 ms each time it looks."""
-    for game in ids():
-        load(game)
+    for game in sorted({*ids()} - {cartridge.id for cartridge in loadable()}):
+        structlog.get_logger("lunarium").error("a game can't be loaded; `lunarium games` says why", game=game)
     gc.collect()
     gc.freeze()
 

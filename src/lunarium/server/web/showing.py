@@ -10,7 +10,7 @@ from zlib import crc32
 
 import msgspec
 
-from lunarium.games import ids, load
+from lunarium.games import load, loadable
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
@@ -42,8 +42,7 @@ NOTHING = msgspec.Raw(b"null")
 
 
 def lobby_games(lang: str) -> list[GameCard]:
-    cartridges = (load(game) for game in ids())
-    return [game_card(cartridge, lang) for cartridge in cartridges if cartridge.in_lobby]
+    return [game_card(cartridge, lang) for cartridge in loadable() if cartridge.in_lobby]
 
 
 def game_card(cartridge: Cartridge, lang: str) -> GameCard:

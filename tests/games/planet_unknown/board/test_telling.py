@@ -309,7 +309,7 @@ def test_the_next_event_is_seen_by_those_who_looked() -> None:
     s.top_event = s.players[1].peeked = event("EVG-16")
 
     assert not [id_ for id_ in said(s) if id_.startswith("next-event")]
-    assert said(s, seat=1)["next-event-EVG-16"].startswith("Next, seen by you: Spare sprout")
+    assert said(s, seat=1)["next-event-EVG-16"].startswith("Spare sprout: Next, seen by you: ")
 
 
 @pytest.mark.rule("PU-500")

@@ -142,7 +142,7 @@ def _event(card: int, kind: str, y: float, t: Texts) -> tuple[El, float]:
     it, words = EVENTS[card], names.game(t)
     title, text = words(it.name), words(it.text)
     if kind == "next-event":
-        title = t("Next, seen by you: {name}", name=title)
+        text = t("Next, seen by you: {text}", text=text)
     return _row(f"{kind}-{it.key}", names.titled(title, text, t), title, text, colour_sign(it.colour, 30, 0), y)
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
-from lunarium.games import ids, load
+from lunarium.games import load, loadable
 from lunarium.kernel import records
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.machine import Frame, space_of
@@ -104,7 +104,7 @@ def has_lesson(game: str) -> bool:
 
 
 def games_with_lessons() -> tuple[str, ...]:
-    return tuple(game for game in ids() if has_lesson(game))
+    return tuple(cartridge.id for cartridge in loadable() if has_lesson(cartridge.id))
 
 
 @cache
