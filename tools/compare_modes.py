@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 GAMES = 20
 SEED = 1
+AT_ONCE = 2
 
 
 def lunarium(command: str, *arguments: str) -> Any:
@@ -37,8 +39,10 @@ def differences(one: str, other: str) -> list[str]:
     if todo != tables(other):
         return [f"the two builds do not have the same games: {todo} and {tables(other)}"]
     found = []
-    for game, seats in todo:
-        first, second = digest(one, game, seats), digest(other, game, seats)
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        ours = pool.map(lambda table: digest(one, *table), todo)
+        theirs = pool.map(lambda table: digest(other, *table), todo)
+    for (game, seats), first, second in zip(todo, ours, theirs, strict=True):
         print(f"{game}, {seats} seats: {first}", flush=True)
         if first != second:
             found.append(f"{game}, {seats} seats: {first} by {one}, {second} by {other}")

@@ -9,7 +9,7 @@ from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.text import LANGUAGES
 
-EVERY = 25
+EVERY = 41  # answers between two drawings
 
 
 def boards_are_drawn(cartridge: Cartridge, setting: Setting) -> None:
