@@ -18,7 +18,7 @@ WORLDS = 30
 Check = Callable[[Cartridge, Setting], None]
 HOW_MANY: dict[Check, int] = {worlds.worlds_look_alike: WORLDS, play.games_end_and_keep_invariants: 300}
 SOAK: dict[Check, int] = {worlds.worlds_look_alike: 200, play.games_end_and_keep_invariants: 10_000}
-CHUNKS = 6  # so that both cores have work to the end
+CHUNKS = 7  # so that both cores have work to the end, and no chunk has all games of six seats
 IS_COMPILED = not (machine.__file__ or "").endswith(".py")
 # A game with hundreds of answers in lanes and drawings of six planets: interpreted, fewer games, but each with many modules.
 ALL_MODULES = dict.fromkeys(

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
-from lunarium.contract.drawings import same_in_both, well_drawn
+from lunarium.contract.boards import drawn_ids
+from lunarium.contract.drawings import well_drawn
 from lunarium.drawing.svg import El, Part, el, group, label, piece, use
+from lunarium.kernel.text import Names
 
 
 def part(*body: El) -> tuple[Part, ...]:
@@ -59,9 +65,22 @@ def test_a_class_for_scripts_needs_no_rule() -> None:
     well_drawn(part(group(label("Hand", 50, 30), class_="card-layer")), "en")
 
 
-def test_both_languages_draw_the_same_things() -> None:
-    other = piece("card-2", "Carte", label("7", 50, 30))
+def shown(draw: Callable[[str, Names], tuple[Part, ...]]) -> set[str]:
+    """The ids that the contract finds in what a board draws."""
+    cartridge: Any = SimpleNamespace(board=SimpleNamespace(draw=lambda view, lang, names=(): draw(lang, names)))
+    return drawn_ids(cartridge, None)
 
-    same_in_both(part(named("Card")), part(named("Carte")))
-    with pytest.raises(AssertionError, match="depend on the language"):
-        same_in_both(part(named("Card")), part(other))
+
+def test_a_board_draws_the_same_things_in_both_languages_and_with_names() -> None:
+    assert shown(lambda lang, names: part(named("Card" if lang == "en" else "Carte"))) == {"card-1"}
+
+
+@pytest.mark.parametrize("id_of", [lambda lang, names: f"card-{lang}", lambda lang, names: f"card-{len(names)}"])
+def test_ids_that_depend_on_the_language_or_on_names_are_told(id_of: Callable[[str, Names], str]) -> None:
+    with pytest.raises(AssertionError, match="ids depend on"):
+        shown(lambda lang, names: part(piece(id_of(lang, names), "Card", label("7", 50, 30))))
+
+
+def test_a_name_that_leaves_its_part_is_told() -> None:
+    with pytest.raises(AssertionError, match="words leave"):
+        shown(lambda lang, names: part(label(names[0] if names else "Player 1", 50, 30)))

@@ -6,13 +6,13 @@ from comet_race.game import COMET, value
 from comet_race.view import RaceView
 from lunarium.drawing.svg import El, Part, el, group, label, piece
 from lunarium.kernel.machine import Frame
-from lunarium.kernel.text import Texts, texts
+from lunarium.kernel.text import Names, Texts, texts
 
 STEP = 40
 
 
-def draw(view: RaceView, lang: str) -> tuple[Part, ...]:
-    t = texts("comet_race", lang)
+def draw(view: RaceView, lang: str, *, names: Names = ()) -> tuple[Part, ...]:
+    t = texts("comet_race", lang).calling(names)
     ships = [ship(seat, steps, t) for seat, steps in enumerate(view.steps)]
     cards = [card(place, value(id_), t) for place, id_ in enumerate(view.hand)]
     sky = Part("sky", t("The sky"), STEP * (COMET + 8), 60 * len(ships), tuple(ships))

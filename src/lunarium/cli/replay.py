@@ -127,8 +127,8 @@ def _draw(cartridge: Cartridge, match: Match, seat: int | None, file: Path) -> N
     from lunarium.drawing.document import standalone
 
     lang = language()
-    if not cartridge.has("board"):
+    if cartridge.board is None:
         raise Failed(mark("{title} has no drawn board."), title=cartridge.title[lang])
     title = cartridge.title[lang]
-    parts = cartridge.part("board").draw(match.sight(seat).view, lang)
+    parts = cartridge.board.draw(match.sight(seat).view, lang)
     write_text(file, standalone(parts, lang, title=title), lambda old: old.lstrip().startswith(("<svg", "<?xml")))

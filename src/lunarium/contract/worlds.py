@@ -101,10 +101,10 @@ def _same_previews(sight: Sight, world: Game, dealer: Dealer) -> None:
 
 
 def _same_drawing(cartridge: Cartridge, mine: Sight, other: Sight) -> None:
-    if not cartridge.has("board"):
+    if cartridge.board is None:
         return
     for lang in LANGUAGES:
-        drawings = [[str(part.svg()) for part in cartridge.part("board").draw(s.view, lang)] for s in (mine, other)]
+        drawings = [[str(part.svg()) for part in cartridge.board.draw(s.view, lang)] for s in (mine, other)]
         assert drawings[0] == drawings[1], f"the drawing shows seat {mine.seat} something hidden"
 
 

@@ -210,7 +210,8 @@ def test_claims_are_told_by_the_combination_not_by_its_place() -> None:
     play(s, (0, 1), (1, NO_CLAIM))
 
     (told,) = happened(s, ClaimsShown)
-    assert words.event(told, CARTRIDGE.texts("en"))[0] == "Claims: Water (Player 1)"  # type: ignore[arg-type]  # an event
+    assert isinstance(told, ClaimsShown)
+    assert words.event(told, CARTRIDGE.texts("en"))[0] == "Claims: Water (Player 1)"
 
 
 @pytest.mark.rule("MW-022", "MW-196", "MW-197")

@@ -6,12 +6,13 @@ from lunarium.drawing.svg import El, Part, el, group, label, piece
 from lunarium.games.connect_four.state import HEIGHT, WIDTH
 from lunarium.games.connect_four.view import FourView
 from lunarium.kernel.machine import Frame
-from lunarium.kernel.text import Texts, texts
+from lunarium.kernel.text import Names, Texts, texts
 
 CELL = 64
 
 
-def draw(view: FourView, lang: str) -> tuple[Part, ...]:
+def draw(view: FourView, lang: str, *, names: Names = ()) -> tuple[Part, ...]:
+    """Nobody is named on it."""
     t = texts("lunarium.games.connect_four", lang)
     columns = tuple(column_of(view, column, t) for column in range(WIDTH))
     return (Part("board", t("The board"), CELL * WIDTH, CELL * HEIGHT + 28, columns),)

@@ -85,9 +85,7 @@ class Driver:
             self._still.add(name)
         except LunariumError as error:
             log.error("a table can't go on", error=type(error).__name__)
-        except (
-            Exception
-        ) as error:  # a cartridge or a bot may raise anything: its table is tried again, all others go on
+        except Exception as error:  # a cartridge or a bot may raise anything: its table is tried again, others go on
             log.error("a table can't go on", **mishap(error))
         finally:
             del self._driven[name]

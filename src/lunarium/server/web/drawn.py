@@ -9,9 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from inspect import signature
 from typing import Any, TypeAlias
 
 import msgspec
@@ -69,24 +67,19 @@ class Drawings:
 
 def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Pieces:
     """Parts, a thumbnail for each of `seats`, and their symbols. A cartridge without a board is shown as its bare view."""
-    if not cartridge.has("board"):
+    board = cartridge.board
+    if board is None:
         plain = json.dumps(msgspec.to_builtins(view), ensure_ascii=False, indent=1)
         return {BOARD: str(Markup('<pre tabindex="0">{}</pre>').format(plain))}
-    board = cartridge.part("board")
-    drawn: tuple[Part, ...] = board.draw(view, lang, **_named(board.draw, names))
+    drawn: tuple[Part, ...] = board.draw(view, lang, names=names)
     parts = tuple(part.written() for part in drawn)
-    mini = getattr(board, "mini", None)
-    minis: list[El] = [mini(view, seat, lang, **_named(mini, names)) for seat in range(seats)] if mini else []
+    has_mini = hasattr(board, "mini")
+    minis: list[El] = [board.mini(view, seat, lang, names=names) for seat in range(seats)] if has_mini else []
     cut = {f"{CELL}{part.key}": str(part.svg()) for part in parts}
     small = {f"{MINI}{seat}": str(mini) for seat, mini in enumerate(minis)}
     own = {name: symbol for look in styles.looks(parts) for name, symbol in look.symbols.items()}
     used = references(*(element for part in parts for element in part.body), *minis)
     return {BOARD: cells(parts), **cut, **small, **symbols(used, own)}
-
-
-def _named(drawing: Callable[..., Any], names: Names) -> dict[str, Names]:
-    """Names go to drawings that show them."""
-    return {"names": names} if "names" in signature(drawing).parameters else {}
 
 
 def board_or_cells(before: Pieces, now: Pieces) -> Pieces:

@@ -92,9 +92,7 @@ class Guard:
             return _plain(413, "The request is too large.")
         except TimeoutError:
             return _plain(408, "The request came too slowly.")
-        except (
-            Exception
-        ) as error:  # a cartridge may raise anything, and what it says must not get into the server's log
+        except Exception as error:  # a cartridge may raise anything; what it says must not get into the log
             log.error("a request failed", **mishap(error))
             return _plain(500, "Something went wrong here.")
         return None

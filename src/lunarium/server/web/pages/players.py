@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup
 
@@ -57,8 +56,8 @@ def named(state: State, n: int, t: Texts) -> str:
 
 def _panel(seen: Glance, n: int, lang: str) -> Panel:
     """What the cartridge's board tells of a player, if it does; at the end the points are those of the result."""
-    board: Any = seen.cartridge.part("board") if seen.view is not None and seen.cartridge.has("board") else None
-    told: Panel = board.panel(seen.view, n, lang) if hasattr(board, "panel") else NOTHING
+    panel = getattr(seen.cartridge.board, "panel", None) if seen.view is not None else None
+    told: Panel = panel(seen.view, n, lang) if panel else NOTHING
     scores = seen.state.ending.scores if seen.state.ending else ()
     return Panel(scores[n], told.stock) if scores else told
 

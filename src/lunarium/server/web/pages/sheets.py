@@ -34,11 +34,11 @@ SHEETS = (
 def sample(game: str) -> tuple[Part, ...]:
     """The board of a new game: its parts tell which style sheets they need."""
     cartridge = load(game)
-    if not cartridge.has("board"):
+    if cartridge.board is None:
         return ()
     match = Match(cartridge, cartridge.seats[-1], luck=SeededLuck(0))
     views = (match.sight(viewer).view for viewer in (0, None))
-    return tuple(chain.from_iterable(cartridge.part("board").draw(view, "en") for view in views))
+    return tuple(chain.from_iterable(cartridge.board.draw(view, "en") for view in views))
 
 
 def look(game: str) -> str:

@@ -82,9 +82,9 @@ class Lesson:
         ask = moment.ask
         if ask is None or not moment.step.answer:
             return ()
-        touches, said, space = self.cartridge.part("board").touches, self.cartridge.words.option, space_of(ask)
+        touches, said, space = self.cartridge.touches, self.cartridge.words.option, space_of(ask)
         return tuple(
-            Choice(space.write(code), said(moment.view, ask, code, t), tuple(touches(moment.view, ask, code)))
+            Choice(space.write(code), said(moment.view, ask, code, t), touches(moment.view, ask, code))
             for code in moment.options
         )
 

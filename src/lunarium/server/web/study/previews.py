@@ -89,7 +89,7 @@ def gains(sight: Sight, after: Any, t: Texts) -> tuple[Gain, ...]:
 
 def changes(sight: Sight, after: Any, t: Texts) -> tuple[Change, ...]:
     """What the seat's panel would count otherwise, where the cartridge's board has panels."""
-    panel = getattr(sight.cartridge.part("board"), "panel", None) if sight.cartridge.has("board") else None
+    panel = getattr(sight.cartridge.board, "panel", None)
     if panel is None:
         return ()
     old, new = (_counted(panel(view, sight.seat, t.lang), words(t.lang)("Points")) for view in (sight.view, after))
