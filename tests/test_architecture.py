@@ -31,6 +31,7 @@ ALLOWED = {
     "server": {
         *("lunarium", "kernel", "games", "bots", "drawing", "msgspec", "starlette", "uvicorn", "jinja2", "markupsafe"),
         *("sqlalchemy", "alembic", "aiosqlite", "psycopg", "structlog", "argon2", "segno", "prometheus_client"),
+        "cryptography",
     },
     "__main__": {"cli"},
 }

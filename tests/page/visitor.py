@@ -56,14 +56,14 @@ class Visitor:
         confirmation: str = "on",
     ) -> None:
         self.house = house
-        self._context = browser.new_context(
+        self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=touch, reduced_motion="reduce"
         )
         cookies = {"lunarium_lang": lang, "lunarium_theme": theme, **({"lunarium_key": guest.key} if guest else {})}
-        self._context.add_cookies([{"name": name, "value": value, "url": house.url} for name, value in cookies.items()])
+        self.context.add_cookies([{"name": name, "value": value, "url": house.url} for name, value in cookies.items()])
         if guest:
             guest.post("/api/people/me/preferences", theme=theme, confirmation=confirmation)
-        self.page: Page = self._context.new_page()
+        self.page: Page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -74,11 +74,11 @@ class Visitor:
             self.problems.append(words)
 
     def leave(self) -> None:
-        self._context.close()
+        self.context.close()
         assert not self.problems, self.problems
 
     def lose_connection(self, lost: bool = True) -> None:
-        self._context.set_offline(lost)
+        self.context.set_offline(lost)
 
     def go(self, path: str) -> None:
         self.page.goto(self.house.url + path)

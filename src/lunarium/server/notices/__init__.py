@@ -1,1 +1,1 @@
-"""Telling people who are away that they are asked: by letter and by web hook, once for each decision."""
+"""Telling people who are away that they are asked: by letter, by web hook and on their devices, once for each decision."""

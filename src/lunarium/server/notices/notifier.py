@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
 import structlog
@@ -14,8 +14,9 @@ from lunarium.games import load
 from lunarium.kernel.errors import LunariumError, UnknownGame
 from lunarium.kernel.text import mark, texts
 from lunarium.server.notices.post import NotSent, Post, send_hook, send_letter
+from lunarium.server.storage.devices import Device
 from lunarium.server.storage.engines import reason
-from lunarium.server.storage.notices import Claim, Contact, NoticeStore, Waiting
+from lunarium.server.storage.notices import Claim, Contact, NoticeStore, Waiting, Wanting
 from lunarium.server.storage.store import Store
 
 PACKAGE = "lunarium.server"
@@ -61,35 +62,64 @@ class Notifier:
         for seat, decision, person in asked:
             if person not in wanting:
                 continue
-            contact, seen = wanting[person]
+            told = wanting[person]
             claim = Claim(waiting.table, seat, decision, person)
-            is_away = seen <= now - self._away
-            is_done &= is_away and await self._tell(claim, contact, waiting, now)
+            is_away = told.seen <= now - self._away
+            is_done &= is_away and await self._tell(claim, told, waiting.game, now)
         return is_done
 
-    async def _tell(self, claim: Claim, contact: Contact, waiting: Waiting, now: float) -> bool:
+    async def _tell(self, claim: Claim, told: Wanting, game: str, now: float) -> bool:
         if not await self.kept.claim(claim, now, now - AGAIN_SECONDS):
             return await self.kept.is_told(claim)
-        sent = [await self._sent(send) for send in self._ways(claim, contact, waiting)]
+        sent = await asyncio.gather(*self._ways(claim, told, game))
         if not any(sent):
             return not sent
         await self.kept.told(claim)
         return True
 
-    def _ways(self, claim: Claim, contact: Contact, waiting: Waiting) -> list[Callable[[], None]]:
-        post, link = self.post, f"{self.post.address}/t/{claim.table}"
-        ways: list[Callable[[], None]] = []
-        if contact.webhook:
-            told: dict[str, object] = {"event": "asked", "table": claim.table, "game": waiting.game}
-            told |= {"seat": claim.seat, "decision": claim.decision, "link": link if post.address else ""}
-            ways.append(lambda: send_hook(post, contact.webhook, told))
-        if contact.email and contact.is_confirmed and post.has_letters:
-            subject, text = asked_letter(contact.language, _title(waiting.game, contact.language), link)
-            stop = stop_link(post, contact)
-            ways.append(
-                lambda: send_letter(post, contact.email, subject, _with_stop(text, stop, contact.language), stop)
-            )
-        return ways
+    def _ways(self, claim: Claim, told: Wanting, game: str) -> Iterator[Awaitable[bool]]:
+        """Everything that tells them; each gives whether it got through."""
+        if told.contact.webhook:
+            yield self._hooked(claim, told.contact, game)
+        if told.contact.email and told.contact.is_confirmed and self.post.has_letters:
+            yield self._written(claim, told.contact, game)
+        if self.post.has_push:
+            for device in told.devices:
+                yield self._pushed(claim, device, game)
+
+    async def _hooked(self, claim: Claim, contact: Contact, game: str) -> bool:
+        link = self._link(claim) if self.post.address else ""
+        told: dict[str, object] = {"event": "asked", "table": claim.table, "game": game}
+        told |= {"seat": claim.seat, "decision": claim.decision, "link": link}
+        return await self._sent(lambda: send_hook(self.post, contact.webhook, told))
+
+    async def _written(self, claim: Claim, contact: Contact, game: str) -> bool:
+        subject, sentence = asked_words(contact.language, _title(game, contact.language))
+        stop = stop_link(self.post, contact)
+        text = _with_stop(f"{sentence}\n{self._link(claim)}", stop, contact.language)
+        return await self._sent(lambda: send_letter(self.post, contact.email, subject, text, stop))
+
+    async def _pushed(self, claim: Claim, device: Device, game: str) -> bool:
+        """No more than a letter says. An endpoint that is gone is forgotten."""
+        from lunarium.server.notices.push import TITLE_LETTERS, Gone, send_push  # its package is an extra
+
+        title, body = asked_words(device.language, _title(game, device.language)[:TITLE_LETTERS])
+        told = {"title": title, "body": body, "lang": device.language, "link": f"t/{claim.table}"}
+        key = await self.push_key()
+        try:
+            return await self._sent(lambda: send_push(self.post, key, device, claim.table, told))
+        except Gone:
+            await self.kept.devices.forget(device.person, device.id)
+            return False
+
+    async def push_key(self) -> bytes:
+        """The secret key of this house: every browser that is told knows its public one."""
+        from lunarium.server.notices.sealing import new_key
+
+        return await self.kept.devices.house_key(new_key)
+
+    def _link(self, claim: Claim) -> str:
+        return f"{self.post.address}/t/{claim.table}"
 
     async def _sent(self, send: Callable[[], None]) -> bool:
         try:
@@ -111,9 +141,9 @@ class Notifier:
         )
 
 
-def asked_letter(lang: str, game: str, link: str) -> tuple[str, str]:
+def asked_words(lang: str, game: str) -> tuple[str, str]:
     t = texts(PACKAGE, lang)
-    return t(ASKED, game=game), t("It is your turn at a table of {game}.", game=game) + f"\n{link}"
+    return t(ASKED, game=game), t("It is your turn at a table of {game}.", game=game)
 
 
 def stop_link(post: Post, contact: Contact) -> str:

@@ -1,4 +1,4 @@
-"""How notices leave the house: settings of the host, letters by SMTP, web hooks. All of it blocks: call it in a thread."""
+"""How notices leave the house: settings of the host, letters by SMTP, requests. All of it blocks: call it in a thread."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import re
 import smtplib
 import socket
 import ssl
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from email.message import EmailMessage
+from importlib.util import find_spec
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from lunarium.bots.errors import Misused
@@ -20,11 +21,12 @@ from lunarium.server.tables.errors import Unfit
 
 SECONDS = 8.0
 PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+SUBJECT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+\S*")
 EMAIL = re.compile(r"[A-Za-z0-9._%+=~!#$&'*/?^`{|}-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}")
 
 
 class BadPost(Misused):
-    """The host's settings for letters can't be used."""
+    """The host's settings for notices can't be used."""
 
 
 class NotSent(Exception):
@@ -39,10 +41,15 @@ class Post:
     sender: str = ""
     address: str = ""  # where browsers find us
     private_hooks: bool = False  # web hooks may lead into the host's own network
+    push: str = ""  # where push services reach the host; without it no device is told
 
     @property
     def has_letters(self) -> bool:
         return bool(self.server and self.sender and self.address)
+
+    @property
+    def has_push(self) -> bool:
+        return bool(self.push)
 
 
 def from_environment(environment: Mapping[str, str], address: str) -> Post:
@@ -51,11 +58,16 @@ def from_environment(environment: Mapping[str, str], address: str) -> Post:
         environment.get("LUNARIUM_MAIL_FROM", ""),
         address.rstrip("/"),
         environment.get("LUNARIUM_PRIVATE_WEBHOOKS", "") == "1",
+        environment.get("LUNARIUM_PUSH_SUBJECT", ""),
     )
     if post.server and urlsplit(post.server).scheme not in PORTS:
         raise BadPost(mark("LUNARIUM_SMTP begins with smtp://, smtp+starttls:// or smtps://."))
     if post.server and not (post.sender and post.address):
         raise BadPost(mark("Letters need LUNARIUM_MAIL_FROM and the public address (--public), too."))
+    if post.push and not SUBJECT.fullmatch(post.push):
+        raise BadPost(mark("LUNARIUM_PUSH_SUBJECT is mailto: with an address, or a page at https://."))
+    if post.push and find_spec("cryptography") is None:
+        raise BadPost(mark("Notices on devices need cryptography: pip install 'lunarium[push]'."))
     return post
 
 
@@ -108,32 +120,46 @@ def _mail_server(url: SplitResult) -> smtplib.SMTP:
 def fit_hook(url: str) -> str:
     """An address that a notice can be posted to. Where it leads is looked at each time before something is sent."""
     url = url.strip()
-    try:
-        parts = urlsplit(url)
-        is_fit = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.username and parts.port != 0
-    except ValueError:
-        is_fit = False
-    if not is_fit or len(url) > 500 or not url.isascii() or not url.isprintable() or " " in url:
+    if not is_address(url, ("http", "https"), 500):
         raise Unfit(mark("That is no address for a web hook."))
     return url
 
 
 def send_hook(post: Post, url: str, told: dict[str, object]) -> None:
-    """Redirects are not followed, and names are looked up once: nobody leads us elsewhere after the check."""
-    parts = urlsplit(fit_hook(url))
+    status = posted(post, fit_hook(url), json.dumps(told).encode(), {"Content-Type": "application/json"})
+    if not 200 <= status < 300:
+        raise NotSent(f"status {status}")
+
+
+# --- requests to whatever address somebody gave us --------------------------------------------------------------------
+
+
+def is_address(url: str, schemes: Collection[str], longest: int) -> bool:
+    if len(url) > longest or not url.isascii() or not url.isprintable() or " " in url:
+        return False
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in schemes and bool(parts.hostname) and not parts.username and parts.port != 0
+    except ValueError:
+        return False
+
+
+def posted(post: Post, url: str, body: bytes, headers: dict[str, str]) -> int:
+    """What an address answers, as a status.
+
+    Redirects are not followed, and names are looked up once: nobody leads us elsewhere after the check.
+    """
+    parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
-    body = json.dumps(told).encode()
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     connection = _connection(parts.scheme, host, port, _allowed(post, host, port))
     try:
-        connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "lunarium"})
-        status = connection.getresponse().status
+        connection.request("POST", path, body, {**headers, "User-Agent": "lunarium"})
+        return connection.getresponse().status
     except (OSError, http.client.HTTPException) as error:
         raise NotSent(type(error).__name__) from error
     finally:
         connection.close()
-    if not 200 <= status < 300:
-        raise NotSent(f"status {status}")
 
 
 def _allowed(post: Post, host: str, port: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, delete, select, update
 
+from lunarium.server.storage.devices import Device, DeviceStore
 from lunarium.server.storage.schema import people, tables
 from lunarium.server.storage.schema_people import contacts, notices
 from lunarium.server.storage.store import PLAYING, Store, insert
@@ -45,9 +46,19 @@ class Claim:
     person: str
 
 
+@dataclass(frozen=True, slots=True)
+class Wanting:
+    """Somebody who wants to be told, how, and when they were last seen."""
+
+    contact: Contact
+    devices: tuple[Device, ...]
+    seen: float
+
+
 class NoticeStore:
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.devices = DeviceStore(store)
 
     # --- where to ------------------------------------------------------------------------------------------------------
 
@@ -87,16 +98,18 @@ class NoticeStore:
         )
         return [Waiting(*row) for row in await self._store.read(lambda c: c.execute(wanted).all())]
 
-    async def away(self, wanted: Collection[str]) -> dict[str, tuple[Contact, float]]:
-        """Those of these people who want to be told, and when each was last seen."""
-        query = select(contacts, people.c.seen).join(people).where(contacts.c.person.in_(list(wanted)))
+    async def away(self, wanted: Collection[str]) -> dict[str, Wanting]:
+        """Those of these people who want to be told."""
+        query = select(people.c.id, people.c.seen, contacts).outerjoin(contacts).where(people.c.id.in_(list(wanted)))
+        devices = await self.devices.of(wanted)
         found = {}
         for row in await self._store.read(lambda c: c.execute(query).mappings().all()):
             values = dict(row)
-            seen: float = values.pop("seen")
-            contact = Contact(**values)
-            if contact.webhook or (contact.email and contact.is_confirmed):
-                found[contact.person] = contact, seen
+            person, seen = values.pop("id"), values.pop("seen")
+            contact = Contact(**values) if values["person"] else Contact(person)
+            own = tuple(device for device in devices if device.person == person)
+            if own or contact.webhook or (contact.email and contact.is_confirmed):
+                found[person] = Wanting(contact, own, seen)
         return found
 
     async def done(self, table: str, length: int) -> None:

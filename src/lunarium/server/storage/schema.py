@@ -19,6 +19,7 @@ from sqlalchemy import (
 
 from lunarium.server.storage import schema_frozen as schema_frozen  # their tables belong to METADATA, too
 from lunarium.server.storage import schema_people as schema_people
+from lunarium.server.storage import schema_push as schema_push
 from lunarium.server.storage.metadata import METADATA as METADATA
 
 tables = Table(

@@ -20,7 +20,7 @@ from lunarium.server.tables.errors import Absent, Frozen, NotAllowed, Unfit
 from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.tables.wishes import AnyWish, AskBack, Sit, Start, TakeBack, granted
-from lunarium.server.web import api_accounts, api_beside, api_contacts, api_holidays
+from lunarium.server.web import api_accounts, api_beside, api_contacts, api_devices, api_holidays
 from lunarium.server.web.beside import beside
 from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember
 from lunarium.server.web.desk import Desk
@@ -224,6 +224,7 @@ OPERATIONS = (
     *api_beside.OPERATIONS,
     *api_accounts.OPERATIONS,
     *api_contacts.OPERATIONS,
+    *api_devices.OPERATIONS,
     *api_holidays.OPERATIONS,
 )
 

@@ -11,6 +11,7 @@ from lunarium.server.storage.notices import Contact
 from lunarium.server.tables.errors import Absent
 from lunarium.server.web.api_accounts import account
 from lunarium.server.web.api_contacts import contacts
+from lunarium.server.web.api_devices import devices
 from lunarium.server.web.api_holidays import holidays
 from lunarium.server.web.calls import Call
 from lunarium.server.web.pages.frame import page
@@ -18,9 +19,9 @@ from lunarium.server.web.pages.frame import page
 
 async def myself(call: Call) -> Response:
     if call.visitor is None:
-        return page("me.html", call, account=None, contacts=None, holidays=None)
-    own, reached, off = await account(call), await contacts(call), await holidays(call)
-    return page("me.html", call, account=own, contacts=reached, holidays=off)
+        return page("me.html", call, account=None, contacts=None, devices=None, holidays=None)
+    own, reached, told, off = await account(call), await contacts(call), await devices(call), await holidays(call)
+    return page("me.html", call, account=own, contacts=reached, devices=told, holidays=off)
 
 
 async def letters(call: Call) -> Response:

@@ -12,7 +12,7 @@ from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.frame import endpoint
 from lunarium.server.web.pages.lobby import invited, lobby
 from lunarium.server.web.pages.myself import confirm_letters, letters, myself, stop_letters
-from lunarium.server.web.pages.sheets import console_sheet, game_sheet, static
+from lunarium.server.web.pages.sheets import console_sheet, game_sheet, static, worker
 from lunarium.server.web.pages.table import live, table
 
 
@@ -27,6 +27,7 @@ def routes(desk: Desk) -> list[Route]:
         Route("/t/{table}", endpoint(desk, table)),
         Route("/t/{table}/live", endpoint(desk, live)),
         Route("/language/{lang}", choose_language, methods=["POST"]),
+        Route("/sw.js", worker),
         Route("/static/console.css", console_sheet),
         Route("/static/games/{game}.css", game_sheet),
         Route("/static/{name:path}", static),

@@ -87,5 +87,10 @@ async def static(request: Request) -> Response:
     return _kept(_files()[name], KINDS[name[name.rindex(".") :]])
 
 
+async def worker(request: Request) -> Response:
+    """The script that runs without a page. It may speak for all pages below the folder that it lies in."""
+    return Response(_files()["js/worker.js"], media_type=KINDS[".js"], headers={"Cache-Control": "no-cache"})
+
+
 def _kept(text: str, kind: str) -> Response:
     return Response(text, media_type=kind, headers={"Cache-Control": "public, max-age=300"})
