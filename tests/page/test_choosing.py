@@ -215,9 +215,10 @@ def test_the_result_stands_where_the_move_would_be_made(house: House, arrive: Ar
     visitor = arrive(guest=ann, size=SIZES[size])
     visitor.go(f"/t/{table}")
     visitor.wait_for_more("")
-    page, piece = visitor.page, visitor.page.locator(f"#{choice['touches'][-1]}")
+    page = visitor.page
     page.locator("#choices button").nth(n).evaluate("button => button.click()")
     page.locator("#result").wait_for()
+    piece = page.locator(f"#{choice['touches'][-1]}, #parts .card-layer > .would-be")  # the place, or what covers it
 
     said = [f"{'−' if change['by'] < 0 else '+'}{abs(change['by'])}" for change in changes[:5]]
     assert page.locator("#result span").all_inner_texts() == said
@@ -230,6 +231,53 @@ def test_the_result_stands_where_the_move_would_be_made(house: House, arrive: Ar
     assert -8 < max(above, below) < 30  # what is chosen has an outline
     page.keyboard.press("Escape")
     page.locator("#result").wait_for(state="detached")
+
+
+def test_a_card_is_seen_where_it_would_lie_while_it_stays_at_hand(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    page, choices = visitor.page, ann.state(table)["question"]["choices"]
+    n, (card, spot) = next((n, choice["touches"]) for n, choice in enumerate(choices))
+    name = page.locator(f"#{card}").get_attribute("aria-label") or ""
+    page.locator("#choices button").nth(n).evaluate("button => button.click()")
+    ghost = page.locator(".part-colony .card-layer > .would-be")
+    ghost.wait_for()
+
+    assert ghost.count() == 1, "cards that only made room are not marked"
+    assert name.split(",")[0] in (ghost.get_attribute("aria-label") or "")
+    assert "chosen" in (page.locator(f"#{card}").get_attribute("class") or ""), "it can still be taken back"
+    assert page.locator(f"#{spot}").count() == 0
+    assert repeated(visitor) == []
+
+    page.keyboard.press("Escape")
+    ghost.wait_for(state="detached")
+    assert page.locator(f"#{spot}").count() == 1
+    assert set(options(visitor)) == {piece for choice in choices for piece in choice["touches"]}
+
+
+def test_another_place_is_tried_by_one_click_while_a_card_is_seen(seated: tuple[Visitor, Guest, str]) -> None:
+    visitor, ann, table = seated
+    page, choices = visitor.page, ann.state(table)["question"]["choices"]
+    card, spot, other = next(
+        (card, spot, second["touches"][1])
+        for card, spot in (choice["touches"] for choice in choices)
+        for second in choices
+        if second["touches"][0] == card and second["touches"][1] != spot
+    )
+    for piece in (card, spot):
+        page.locator(f"#{piece}").click(force=True)
+    if page.locator("#confirm").is_disabled():  # with or without a robot
+        page.locator("#choices li:not([hidden]) button").first.click()
+    page.locator(".part-colony .card-layer > .would-be").wait_for()
+    page.locator(f"#{other}").click(force=True)
+
+    left = page.locator("#choices li:not([hidden]) button")
+    assert {left.nth(n).get_attribute("data-touches") for n in range(left.count())} == {f"{card} {other}"}
+
+
+def repeated(visitor: Visitor) -> list[str]:
+    """Ids that stand twice on the board."""
+    found: list[str] = visitor.page.locator("#parts [id]").evaluate_all("all => all.map((one) => one.id)")
+    return sorted({id_ for id_ in found if found.count(id_) > 1})
 
 
 # --- a phone, where not everything is in sight ------------------------------------------------------------------------

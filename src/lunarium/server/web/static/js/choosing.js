@@ -2,6 +2,7 @@
 // or in the list beside it, which says the same. Which options there are, and what they touch, the server told.
 
 const WALL = 14; // more options than this are grouped
+const LONG = 36; // letters of a name that still fits on a chip
 const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const listeners = [];
@@ -123,8 +124,11 @@ function dress(piece, isLegal, isTaken, how = "option") {
   if (isTaken && !holds) piece.setAttribute("aria-pressed", "true"); else piece.removeAttribute("aria-pressed");
 }
 
-/** The name of a thing, without what is told about it. */
-const nameOf = (id) => ($(id)?.getAttribute("aria-label") || id).split(/\s*[:;]\s/)[0];
+/** The name of a thing; if it is long, without what is told about it. */
+function nameOf(id) {
+  const name = $(id)?.getAttribute("aria-label") || id;
+  return name.length > LONG ? name.split(/\s*[:;]\s/)[0] : name;
+}
 const words = () => $("words").dataset;
 
 function list() {

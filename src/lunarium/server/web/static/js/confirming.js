@@ -84,9 +84,19 @@ function showEffect({ lines = [], pieces = {}, scores = [], changes = [], is_hid
 
 function ghost(name, markup) {
   const place = placeOf(name);
-  if (place && current()?.touches.some((id) => place.querySelector(`#${CSS.escape(id)}`) && !markup.includes(`id="${id}"`))) return; // what is chosen stays at hand
+  if (place && !mayShow(place, markup, current()?.touches || [])) return;
   if (place) ghosts.set(name, place.innerHTML);
-  for (const piece of put(name, markup)) piece.classList.add("would-be");
+  for (const piece of put(name, markup)) {
+    piece.classList.add("would-be");
+    if (document.querySelectorAll(`#${CSS.escape(piece.id)}`).length > 1) piece.removeAttribute("id"); // the thing itself is still at hand
+  }
+}
+
+/** What is chosen stays at hand, except the place itself (the last thing that an option touches) where something would lie. */
+function mayShow(place, markup, touches) {
+  const isThere = (id) => place.querySelector(`#${CSS.escape(id)}`);
+  const gone = touches.filter((id) => isThere(id) && !markup.includes(`id="${id}"`));
+  return !gone.length || (gone.every((id) => id === touches.at(-1)) && touches.some((id) => !isThere(id) && markup.includes(`id="${id}"`)));
 }
 
 /** Show the board as it is. */

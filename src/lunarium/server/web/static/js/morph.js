@@ -2,7 +2,7 @@
 // transform changed travels by its CSS transition, and focus, scrolling and what a reader opened stay.
 // What the script itself fills (data-own) is left alone.
 
-/** Make the children of `place` those of the markup; gives the pieces that are new or changed. */
+/** Make the children of `place` those of the markup; gives the pieces that are new or moved. */
 export function morph(place, markup) {
   const wanted = place.cloneNode(false);
   wanted.innerHTML = markup;
@@ -14,18 +14,23 @@ export function morph(place, markup) {
 function children(old, wanted, changed) {
   const byId = new Map();
   for (const child of old.children) if (child.id) byId.set(child.id, child);
+  const kept = [];
+  let came = 0;
   let at = old.firstChild;
   for (const next of [...wanted.childNodes]) {
     const match = partner(at, next, byId);
     if (!match) {
       old.insertBefore(next, at);
       note(next, changed);
+      if (next.id) came += 1;
       continue;
     }
     if (match === at) at = at.nextSibling;
     else old.insertBefore(match, at);
+    if (match.id) kept.push([match, match.getAttribute("transform")]);
     node(match, next, changed);
   }
+  if (kept.length + came > 1) forgive(kept, changed);
   while (at) {
     const gone = at;
     at = at.nextSibling;
@@ -52,6 +57,12 @@ function node(old, next, changed) {
   if ("own" in old.dataset && "own" in next.dataset) return;
   if (attributes(old, next)) note(old, changed);
   children(old, next, changed);
+}
+
+/** Where everything has moved, room was made: nobody moved these. */
+function forgive(kept, changed) {
+  const isElsewhere = ([piece, stood]) => piece.getAttribute("transform") !== stood;
+  if (kept.every(isElsewhere)) for (const [piece] of kept) changed.delete(piece);
 }
 
 function attributes(old, next) {

@@ -17,11 +17,10 @@ export function showResult(changes, touches) {
 
 export const hideResult = () => document.getElementById("result")?.remove();
 
-/** Tiles that lie already say better where the move is than a way of turning them. */
+/** The place says better where the move is than what is laid there, or a way of turning it. */
 function anchor(touches) {
-  const there = (one) => one?.checkVisibility();
-  const fresh = document.querySelector("#parts .would-be");
-  return [...touches].reverse().map((id) => document.getElementById(id)).find(there) || (there(fresh) ? fresh : null);
+  const [place, ...others] = [...touches].reverse().map((id) => document.getElementById(id));
+  return [place, document.querySelector("#parts .would-be"), ...others].find((one) => one?.checkVisibility());
 }
 
 function figure({ symbol, by }) {
