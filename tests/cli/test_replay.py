@@ -119,6 +119,30 @@ def test_sealed_luck_is_checked_once_it_is_open(
     assert json.loads(lunarium("replay", path, "--json").stdout)["digest"] == sealed.digest
 
 
+def dealt_anew(told: int) -> Record:
+    """Connect Four from what seat 0 knew after some answers; there is nothing that it doesn't."""
+    twin = Match(load("connect_four"), 2)
+    for row in [(0, 3), (1, 3), (0, 2), (1, 2), (0, 5), (1, 5)][:told]:
+        twin.follow(row)
+    twin.deal(0, 9)
+    twin.go_on(SealedLuck(bytes(32)))
+    table = Table(twin, {0: RandomBot(1), 1: RandomBot(2)})
+    while turn := table.turn():
+        table.move(turn)
+    return record(twin)
+
+
+def test_a_game_that_was_dealt_anew_says_where_and_tells_nothing_of_before(tmp_path: Path, lunarium: Lunarium) -> None:
+    path = tmp_path / "dealt.json"
+    path.write_text(dealt_anew(6).write(), "utf-8")
+    lines = lunarium("replay", path).stdout.splitlines()
+
+    assert [line.split()[0] for line in lines[1:3]] == ["8", "9"]
+    assert "At answer 7 everything that player 1 didn't know was dealt anew." in lines
+    assert lines[-1].startswith("The record is right")
+    assert json.loads(lunarium("replay", path, "--json").stdout)["digest"] == dealt_anew(6).digest
+
+
 # --- what goes wrong --------------------------------------------------------------------------------------------------
 
 

@@ -215,6 +215,14 @@ BROKEN = (
         "options_are_sound",
     ),
     Broken(
+        "a world with a card too few",
+        "salvage",
+        "view.py",
+        "pile: Pile = ((tuple(unknown),)",
+        "pile: Pile = ((tuple(unknown[1:]),)",
+        "views_go_on",
+    ),
+    Broken(
         "a score that its sources don't explain",
         "prospect",
         "game.py",

@@ -40,15 +40,33 @@ def played(cartridge: Cartridge, seats: int, luck: Luck) -> str:
     return record(match).write()
 
 
+def dealt_anew(cartridge: Cartridge, seats: int) -> str:
+    """A game that goes on from what seat 0 knew after a few answers of another one."""
+    match = Match(cartridge, seats, luck=SeededLuck(1))
+    for _ in range(4):
+        match.answer(match.waiting()[0], match.answers(match.waiting()[0])[0])
+    twin = Match(cartridge, seats)
+    for row in match.public_standing():
+        twin.follow(row)
+    twin.deal(0, 5)
+    twin.go_on(SealedLuck(bytes(32)))
+    while not twin.over:
+        twin.answer(twin.waiting()[0], twin.answers(twin.waiting()[0])[-1])
+    return record(twin).write()
+
+
 RECORDS = [
     (BENCH, played(BENCH, 3, SeededLuck(1))),
     (BENCH, played(BENCH, 3, SealedLuck(bytes(32), {1: b"nonce"}))),
     (PROSPECT, played(PROSPECT, 2, SeededLuck(1))),
     (SALVAGE, played(SALVAGE, 2, SealedLuck(bytes(32)))),
+    (SALVAGE, dealt_anew(SALVAGE, 2)),
+    (BENCH, dealt_anew(BENCH, 3)),
 ]
 
 WORDS = [
     "undo",
+    "deal seat=0 seed=1",
     "confirm",
     "pick code=1",
     "roll face=0",

@@ -187,6 +187,7 @@ def test_two_spaces_of_a_layout_may_not_share_a_name() -> None:
         Layout((PAY, PLACE, Space("pay", ore=3)))
 
 
-def test_no_space_may_be_called_as_records_call_what_is_taken_back() -> None:
-    with pytest.raises(AssertionError, match="records write “undo”"):
-        Layout((PAY, Space("undo")))
+@pytest.mark.parametrize("name", ["undo", "deal"])
+def test_no_space_may_be_called_as_records_call_something_else(name: str) -> None:
+    with pytest.raises(AssertionError, match=f"records write “{name}”"):
+        Layout((PAY, Space(name)))

@@ -12,7 +12,7 @@ from lunarium.cli.output import print_json
 from lunarium.cli.params import json_option, lang_option, number
 from lunarium.cli.speech import language, words
 from lunarium.cli.spoken import Spoken
-from lunarium.cli.telling import event_line, luck_line, moves_of, result_lines, seal_lines
+from lunarium.cli.telling import deal_lines, event_line, luck_line, moves_of, result_lines, seal_lines
 from lunarium.games import load
 from lunarium.kernel import records
 from lunarium.kernel.cartridge import Cartridge
@@ -79,7 +79,7 @@ def _described(record: Record, match: Match | None) -> dict[str, object]:
 
 def _digest(record: Record, match: Match) -> str:
     """The digest so far, which is the record's own if it was replayed whole."""
-    return records.digest(record, [(seat, match.layout.write(code)) for seat, code in match.all_standing()])
+    return records.digest(record, records.words_of(match, match.all_standing()))
 
 
 class Log:
@@ -90,7 +90,12 @@ class Log:
         self.counts: list[int] = []  # events before each answer
 
     def before_answer(self, match: Match) -> None:
-        self.counts.append(len(match.log(self.seat)))
+        count = len(match.log(self.seat))
+        if (
+            self.counts and count < self.counts[-1]
+        ):  # some were taken back, or a game was dealt anew and tells nothing yet
+            self.counts = [min(count, before) for before in self.counts]
+        self.counts.append(count)
 
     def lines(self, match: Match, lang: str) -> list[str]:
         """Each event after the number of its answer."""
@@ -114,7 +119,7 @@ def _tell(record: Record, match: Match, log: Log) -> None:
     if match.over:
         for line in result_lines(match.cartridge, match.result(), lang):
             click.echo(line)
-    for line in (luck_line(record.luck, t), *seal_lines(record.luck, t)):
+    for line in (luck_line(record.luck, t), *deal_lines(match, t), *seal_lines(record.luck, t)):
         click.echo(line)
     shown = len(log.counts)
     if shown < len(record.answers):

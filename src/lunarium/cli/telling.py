@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from lunarium.kernel import deals
 from lunarium.kernel.cartridge import Cartridge, Result
 from lunarium.kernel.match import Match
-from lunarium.kernel.text import Texts
+from lunarium.kernel.text import Texts, mark
 
 
 def event_line(cartridge: Cartridge, event: Any, lang: str) -> str:
@@ -56,6 +57,13 @@ def luck_line(luck: dict[str, object], t: Texts) -> str:
     if "secret" in luck:
         return t("The luck was sealed, and is what it was sealed to be.")
     return t("The luck is still sealed: it can be checked when the game is over.")
+
+
+def deal_lines(match: Match, t: Texts) -> list[str]:
+    """From whose view a game goes on that was dealt anew; whoever reads of it is told nothing of before."""
+    dealt = [(i, deals.split(code)[0]) for i, (_, code) in enumerate(match.rows, 1) if code <= deals.DEALT]
+    says = mark("At answer {n} everything that player {seat} didn't know was dealt anew.")
+    return [t(says, n=i, seat=seat + 1) for i, seat in dealt]
 
 
 def seal_lines(luck: dict[str, object], t: Texts) -> list[str]:

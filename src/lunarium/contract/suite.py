@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from lunarium.contract import boards, lanes, play, texts, worlds
+from lunarium.contract import boards, dealing, lanes, play, texts, worlds
 from lunarium.contract.ledger import coverage
 from lunarium.contract.table import Setting, settings
 from lunarium.kernel.cartridge import Cartridge
@@ -35,6 +35,7 @@ PLAYED: tuple[Callable[[Cartridge, Setting], None], ...] = (
     worlds.worlds_look_alike,
     worlds.answers_tell_nothing_more,
     worlds.undo_reveals_nothing,
+    dealing.views_go_on,
     lanes.lanes_do_not_depend_on_order,
     lanes.lanes_touch_only_their_own,
     lanes.branches_agree_with_the_trunk,

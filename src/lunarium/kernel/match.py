@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
+from lunarium.kernel import deals
 from lunarium.kernel.branches import Branch as Branch
 from lunarium.kernel.branches import Row as Row
 from lunarium.kernel.cartridge import Cartridge, Result
 from lunarium.kernel.combinators import Lanes
-from lunarium.kernel.dealers import choose, luck_weights, total
+from lunarium.kernel.dealers import Dealer, choose, luck_weights, total
 from lunarium.kernel.errors import BadRecord, Refused
 from lunarium.kernel.luck import Luck
 from lunarium.kernel.machine import LANES, LUCK, NOBODY, SEVERAL, Frame, Game, space_of
@@ -56,6 +57,7 @@ class Match:
         self._blocks: list[tuple[Span, ...]] = []  # and the lanes of closed blocks
         self._events: list[object] = []
         self.told = 0  # rows that were there before luck was drawn: a game that goes on from another one's position
+        self._past = 0  # where in `standing` that position is: nobody goes back beyond it
         self._begin()
         self._settle()
 
@@ -227,9 +229,32 @@ class Match:
     def go_on(self, luck: Luck) -> None:
         """From here on luck is drawn. What was told before stands for good; no lane has been answered in yet."""
         assert not any(branch.rows for branch in self.branches.values()), "a lane has begun"
-        self.luck, self.told = luck, len(self.rows)
+        self.luck, self.told, self._past = luck, len(self.rows), len(self.standing)
         self._settle()
         self._bar()
+
+    def deal(self, seat: int, seed: int) -> None:
+        """All that `seat` doesn't know is dealt anew. Nobody is told what happened before, or goes back beyond it.
+
+        The count of luck begins anew as well: how often it spoke may be a secret, too.
+        """
+        if not (0 <= seat < self.seats and self._is_at_rest()):
+            raise Refused(mark("Nothing can be dealt anew here: no seat must choose, or some have begun to."))
+        row = LUCK, deals.joined(seat, seed)
+        self.rows.append(row)
+        self.standing.append(row)
+        self._past = len(self.standing)
+        self.branches, self._drawn = {}, {}
+        self._rounds, self._blocks, self._events = [], [], []
+        self.trunk = look(self.cartridge, self.trunk, seat).world(Dealer(seed), live=True)
+        self.trunk.listen()
+        self._settle()
+
+    def _is_at_rest(self) -> bool:
+        """Whether seats must choose, and none has answered yet in the secret round or the block that is open."""
+        if any(branch.rows for branch in self.branches.values()):
+            return False
+        return self.trunk.asked not in (LUCK, NOBODY) and self.public_standing() == self.standing
 
     def _settle(self) -> None:
         """Let luck speak, open and close blocks, until somebody must choose or the game is over."""
@@ -350,7 +375,7 @@ class Match:
     def may_go_back(self, seat: int) -> bool:
         """Whether there is an answer of `seat` to go back before, were all to agree. Replay may have run ahead to the end."""
         own = self.branches[seat].standing if seat in self.branches else []
-        return any(row[0] == seat for row in (*own, *self.standing[self.told :]))
+        return any(row[0] == seat for row in (*own, *self.standing[self._past :]))
 
     def go_back(self, seat: int) -> None:
         """Before the seat's last answer. What was drawn since is drawn anew: luck's numbers go on, none is used twice.
@@ -385,7 +410,7 @@ class Match:
         fresh = Match(self.cartridge, self.seats, self.options, None, self.rules, self.keeps_undo)
         for row in standing:
             fresh.follow(row)
-        kept = {"rows": self.rows, "luck": self.luck, "told": self.told, "_drawn": self._drawn}
+        kept = {"rows": self.rows, "luck": self.luck, "told": self.told, "_past": self._past, "_drawn": self._drawn}
         self.__dict__.update({**fresh.__dict__, **kept})
         self._count_on()
         for branch in self.branches.values():
@@ -396,7 +421,9 @@ class Match:
     def follow(self, row: Row, luck: Luck | None = None) -> None:
         """One row of a record; `luck` says what luck must have said."""
         seat, code = row
-        if seat == LUCK:
+        if seat == LUCK and code <= deals.DEALT:
+            self.deal(*deals.split(code))
+        elif seat == LUCK:
             if luck is not None and self.expected(luck) != code:
                 says = mark("luck said “{words}”, which is not what it was sealed or seeded to say")
                 raise BadRecord(says, words=self.layout.write(code))

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
+from lunarium.kernel import deals
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, Refused
 from lunarium.kernel.luck import Luck, SealedLuck, reopened
@@ -62,15 +63,20 @@ def record(match: Match, luck: Luck | None = None) -> Record:
     if match.told:
         header = {**header, "from": match.told}
     rows, standing = match.all_rows(), match.all_standing()
-    answers = _words(match, rows)
+    answers = words_of(match, rows)
     bare = Record(match.cartridge.id, match.rules, match.seats, match.options, header, answers)
-    signed = digest(bare, answers if rows == standing else _words(match, standing))
+    signed = digest(bare, answers if rows == standing else words_of(match, standing))
     return replace(bare, digest=signed, result=_result(match) if match.over else {})
 
 
-def _words(match: Match, rows: list[Row]) -> list[tuple[int, str]]:
+def words_of(match: Match, rows: list[Row]) -> list[tuple[int, str]]:
+    """Rows in the notation of records."""
     undone = {code: words for words, code in TAKEN_BACK.items()}
-    return [(seat, undone.get(code) or match.layout.write(code)) for seat, code in rows]
+    return [(seat, undone.get(code) or _written(match, code)) for seat, code in rows]
+
+
+def _written(match: Match, code: int) -> str:
+    return deals.write(code) if code <= deals.DEALT else match.layout.write(code)
 
 
 def _result(match: Match) -> dict[str, object]:
@@ -181,7 +187,10 @@ def replay(
         if watch:
             watch(match)
         try:
-            match.follow(_row(match, seat, words), luck if i >= begin else None)
+            row = row_of(match, seat, words)
+            if i >= begin and row[1] <= deals.DEALT:
+                raise BadRecord(mark("what a seat doesn't know is dealt anew only before the luck of the table begins"))
+            match.follow(row, luck if i >= begin else None)
         except (Refused, BadNotation, BadRecord) as error:
             says = mark("Answer {n} of the record, [{seat}, “{words}”], does not replay: {error}")
             raise BadRecord(says, n=i + 1, seat=seat, words=words, error=error) from None
@@ -207,14 +216,17 @@ def _set_up(record: Record, cartridge: Cartridge) -> Match:
         raise BadRecord(mark("This record can't be set up: {error}"), error=error) from None
 
 
-def _row(match: Match, seat: int, words: str) -> Row:
+def row_of(match: Match, seat: int, words: str) -> Row:
+    """An answer that is written in the notation of records."""
     if words in TAKEN_BACK and seat != LUCK:
         return seat, TAKEN_BACK[words]
+    if seat == LUCK and words.split(" ")[0] == deals.NAME:
+        return seat, deals.read(words)
     return seat, match.layout.read(words)
 
 
 def _verify(record: Record, match: Match) -> None:
-    if record.digest and record.digest != digest(record, _words(match, match.all_standing())):
+    if record.digest and record.digest != digest(record, words_of(match, match.all_standing())):
         raise BadRecord(mark("The record was changed: its answers don't give the digest that it carries."))
     if record.result and not match.over:
         raise BadRecord(mark("The record tells a result, but its answers don't reach the end of the game."))

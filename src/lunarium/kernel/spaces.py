@@ -84,7 +84,7 @@ class Layout:
         size = 0
         for space in spaces:
             assert space.name not in starts, f"two spaces are called {space.name}"
-            assert space.name != "undo", "records write “undo” for what is taken back"
+            assert space.name not in ("undo", "deal"), f"records write “{space.name}” for something else"
             starts[space.name] = size
             size += space.size
         self._starts: Final = starts
