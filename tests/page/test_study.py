@@ -10,7 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.page.visitor import SIZES, Visitor
-from tests.server.house import House
+from tests.server.house import House, a_game
+from tests.server.test_admin import play_some
 from tests.server.test_study_replay import RECORDS, a_finished_game
 
 Arrive = Callable[..., Visitor]
@@ -112,6 +113,34 @@ def test_somebody_plays_on_from_a_position(house: House, arrive: Arrive) -> None
 
     expect(visitor.page.locator("#parts .seat-1")).to_have_count(2)
     expect(visitor.page.locator("#choices li")).to_have_count(7)
+
+
+@pytest.mark.parametrize(("size", "lang"), [("wide", "en"), ("phone", "fr")])
+def test_somebody_tries_out_how_a_running_game_could_go_on(house: House, arrive: Arrive, size: str, lang: str) -> None:
+    table, ann, bob = a_game(house, "luna_capital", try_out="always")
+    play_some(table, ann, bob, 4)
+    before = bob.state(table)
+    visitor = arrive(guest=ann, size=SIZES[size], lang=lang)
+    page = visitor.page
+    visitor.go(f"/t/{table}")
+    page.locator("#try-this").click()
+    assert violations(visitor) == []
+    page.locator("#try select").select_option("random")
+    page.locator("#try .primary").click()
+    page.wait_for_url(lambda address: "/t/" in address and table not in address)
+
+    expect(page.locator("#origin a")).to_have_attribute("href", f"/t/{table}")
+    expect(page.locator("#players")).to_contain_text("Bot 2" if lang == "en" else "Robot 2")
+    assert bob.state(table) == before
+
+
+def test_what_may_not_be_tried_out_is_not_offered(house: House, arrive: Arrive) -> None:
+    table, ann, _ = a_game(house)
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+
+    expect(visitor.page.locator("#hint")).to_be_visible()
+    expect(visitor.page.locator("#try-this")).to_have_count(0)
 
 
 def test_a_record_from_a_file_is_seen_again(house: House, arrive: Arrive, tmp_path: Path) -> None:

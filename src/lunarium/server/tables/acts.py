@@ -6,6 +6,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from lunarium.kernel import deals
+from lunarium.kernel.machine import LUCK
+
 Why = Literal["resigned", "time"]
 SeatsDays: TypeAlias = tuple[int, tuple[str, ...]]  # a seat and days
 
@@ -142,13 +145,24 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 Chatting = Literal["off", "players", "everybody"]  # who talks and hears; spectators only if everybody does
 TakingBack = Literal["ask", "never"]  # whether others may be asked to let an answer be taken back
+TryingOut = Literal["over", "always"]  # when a player may go on from a position at a table of their own
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """A game that goes on from a position of another one: the answers before it, as a record tells them, and of which table."""
+    """A game that goes on from a position of another one: the answers before it, as a record tells them, and of which table.
+
+    `secret_of`: the tables that were still played then. Nobody may read these answers before all of them are over.
+    """
 
     of: str
     answers: tuple[tuple[int, str], ...]
+    secret_of: tuple[str, ...] = ()
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether what a seat didn't know was dealt anew at that position."""
+        seat, words = self.answers[-1] if self.answers else (0, "")
+        return seat == LUCK and words.split(" ")[0] == deals.NAME
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -166,6 +180,7 @@ class Settings(msgspec.Struct, frozen=True):
     chat: Chatting = "players"
     take_back: TakingBack = "ask"
     begun: Begun | None = None
+    try_out: TryingOut = "over"
 
 
 ENCODER = msgspec.json.Encoder(order="deterministic")

@@ -165,14 +165,14 @@ class Tables:
         return outcome
 
     async def rematch(self, name: str, person: str, request: str) -> str:
-        """The same settings again at a new table, which whoever sat here may join. The first who asks makes it."""
+        """A new game with the same settings at a new table, which whoever sat here may join. The first who asks makes it."""
         async with self.at(name) as table:
             self._may_rematch(table, person)
             followed, settings, game = table.next_table, table.settings, table.row.game
             people = {chair.person for chair in table.chairs if chair.person}
         if followed:
             return followed
-        new = await self.create(game, settings)
+        new = await self.create(game, msgspec.structs.replace(settings, begun=None))
         for other in people:
             await self._store.admit(new.row.id, other, may_sit=True)
 

@@ -13,7 +13,7 @@ from lunarium.kernel.errors import BadRecord, BadSetup
 from lunarium.kernel.luck import SealedLuck
 from lunarium.kernel.machine import SEVERAL, Frame
 from lunarium.kernel.match import Match
-from lunarium.kernel.records import Record, read, record, replay
+from lunarium.kernel.records import Record, read, record, replay, row_of
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Entry, Summary, TableRow, chained
 from lunarium.server.tables.acts import (
@@ -161,6 +161,10 @@ class Table:
     def bot_seed(self, seat: int) -> int:
         """Every worker's bot thinks the same; nobody outside can foresee it."""
         return self._luck.luck.ticket(-1, seat, self.number, 2**60)
+
+    def may_try_out(self) -> bool:
+        """Whether its players may go on from what they know of this position, at tables of their own."""
+        return self.stage == PLAYING and self.settings.try_out == "always"
 
     # --- taking back by consent ----------------------------------------------------------------------------------------
 
@@ -329,7 +333,7 @@ class Table:
         match = Match(self.cartridge, settings.seats, settings.options, luck, self.row.rules)
         if begun is not None:
             for seat, words in begun.answers:
-                match.follow((seat, match.layout.read(words)))
+                match.follow(row_of(match, seat, words))
             match.go_on(self._luck)
         return match
 

@@ -23,6 +23,7 @@ from lunarium.server.tables.wishes import AnyWish, AskBack, Sit, Start, TakeBack
 from lunarium.server.web import api_accounts, api_beside, api_contacts, api_devices, api_holidays
 from lunarium.server.web.beside import beside
 from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember
+from lunarium.server.web.closing import is_closed
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.explaining import why_piece
 from lunarium.server.web.operations import TABLE as TABLE
@@ -111,6 +112,7 @@ async def create(call: Call) -> AtTable:
         body.hints,
         body.chat,
         body.take_back,
+        try_out=body.try_out,
     )
     return AtTable((await call.desk.tables.create(body.game, settings)).row.id)
 
@@ -196,7 +198,10 @@ async def record(call: Call) -> Response:
         await call.desk.standing(table, call.visitor)
         if table.stage != OVER or table.match is None:
             raise NotAllowed(mark("The record can be had when the game is over."))
-        return Response(table.record().write(), media_type="application/json")
+        told, begun = table.record().write(), table.settings.begun
+    if await is_closed(call.desk, begun):
+        raise NotAllowed(mark("The record can be had when the game that this one goes on from is over, too."))
+    return Response(told, media_type="application/json")
 
 
 ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it; PostgreSQL keeps no such text

@@ -14,6 +14,7 @@ from lunarium.kernel.machine import LUCK
 from lunarium.kernel.records import Record, read, replay
 from lunarium.server.tables.table import OVER
 from lunarium.server.web.calls import Call
+from lunarium.server.web.closing import is_closed
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.pages.frame import endpoint, page
 from lunarium.server.web.speech import words
@@ -43,13 +44,13 @@ def check(text: str) -> Checked:
 
 
 def _told(record: Record, error: LunariumError | None) -> Checked:
-    nonces = record.luck.get("nonces")
+    nonces, told = record.luck.get("nonces"), record.luck.get("from")  # what was told before was not drawn here
     return Checked(
         str(record.luck.get("kind", "")),
         str(record.luck.get("commitment", "")),
         str(record.luck.get("secret", "")),
         dict(nonces) if isinstance(nonces, dict) else {},
-        sum(seat == LUCK for seat, _ in record.answers),
+        sum(seat == LUCK for seat, _ in record.answers[told if isinstance(told, int) else 0 :]),
         error,
     )
 
@@ -60,6 +61,9 @@ async def luck(call: Call) -> Response:
         await call.desk.standing(table, call.visitor)
         text = table.record().write() if table.stage == OVER and table.match is not None else ""
         commitment, nonces, title = table.commitment, table.nonces, table.cartridge.title[call.lang]
+        begun = table.settings.begun
+    closed = bool(text) and await is_closed(call.desk, begun)
+    text = "" if closed else text
     checked = await asyncio.to_thread(check, text) if text else None
     error = checked.error.said(words(call.lang)) if checked and checked.error else ""
     return page(
@@ -67,6 +71,7 @@ async def luck(call: Call) -> Response:
         call,
         table=call.table,
         checked=checked,
+        closed=closed,
         error=error,
         commitment=commitment,
         nonces=nonces,

@@ -31,6 +31,7 @@ from lunarium.server.web.types import (
     Line,
     Links,
     Listing,
+    Origin,
     Points,
     Question,
     Seat,
@@ -98,6 +99,7 @@ def state(
         rules_version=table.row.rules,
         options=table.settings.options,
         terms=terms(table.settings, words(lang)),
+        origin=_origin(table, standing, words(lang)),
         moment=table.moments[viewer],
         stamp=f"{table.moments[viewer]}-{crc32(msgspec.json.encode(beside)):08x}",
         seats=tuple(
@@ -116,6 +118,7 @@ def state(
         question=_question(table, viewer, t),
         may_take_back=bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer)),
         may_ask_take_back=viewer is not None and table.may_ask_back(viewer),
+        may_try_out=viewer is not None and table.may_try_out(),
         take_back_request=_take_back_request(table, viewer, standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
         view=msgspec.Raw(msgspec.json.encode(match.sight(viewer).view)) if match else NOTHING,
@@ -131,6 +134,15 @@ def state(
         standing=beside.standing,
         preferences=beside.preferences,
     )
+
+
+def _origin(table: Table, standing: Standing, t: Texts) -> Origin | None:
+    begun = table.settings.begun
+    if begun is None or not begun.of:
+        return None
+    dealt = mark("This game goes on from what one seat knew of another: everything else was dealt anew.")
+    told = mark("This game goes on from a position of another, with luck of its own.")
+    return Origin(t(dealt if begun.is_dealt else told), bool(begun.secret_of), begun.of if standing.is_host else "")
 
 
 def _take_back_request(table: Table, viewer: int | None, standing: Standing) -> TakeBackRequest | None:

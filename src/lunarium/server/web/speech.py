@@ -13,6 +13,7 @@ from lunarium.server.web.types import Line
 PACKAGE = "lunarium.server"
 # What kinds of bots are called; at a table a bot goes by its seat, which is short.
 BOT_NAMES = {"random": mark("Fickle bot"), "greedy": mark("Steady bot")}
+OPPONENT = "greedy"  # of whoever plays against bots and chooses none
 
 
 def words(lang: str) -> Texts:

@@ -14,6 +14,10 @@ TAKE_BACK = {
     "ask": mark("What can't be taken back alone can be with everybody's consent."),
     "never": mark("Nothing is taken back by consent."),
 }
+TRY_OUT = {
+    "over": mark("How the game could go on can be tried out when it is over."),
+    "always": mark("Players may try out at any time how the game could go on; what they don't know is dealt anew."),
+}
 CHAT = {
     "off": mark("Nobody talks here."),
     "players": mark("Players talk here."),
@@ -22,7 +26,7 @@ CHAT = {
 
 
 def terms(settings: Settings, t: Texts) -> tuple[str, ...]:
-    chosen = (ABSENT[settings.absent], TAKE_BACK[settings.take_back], CHAT[settings.chat])
+    chosen = (ABSENT[settings.absent], TAKE_BACK[settings.take_back], TRY_OUT[settings.try_out], CHAT[settings.chat])
     return (clock_words(settings.clock, t), *(t(sentence) for sentence in chosen))
 
 

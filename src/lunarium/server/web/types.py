@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from lunarium.server.tables.acts import Chatting, Clock, TakingBack
+from lunarium.server.tables.acts import Chatting, Clock, TakingBack, TryingOut
 from lunarium.server.tables.preferences import Preferences
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -45,6 +45,7 @@ class Create(Body, frozen=True):
     hints: Annotated[str, msgspec.Meta(max_length=32)] = "greedy"
     chat: Chatting = "players"
     take_back: TakingBack = "ask"
+    try_out: TryingOut = "over"
 
 
 class Rematch(Body, frozen=True):
@@ -94,6 +95,13 @@ class Fork(Body, frozen=True):
 
     at: Annotated[int, msgspec.Meta(ge=0, le=999_999)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=63)]
+    bot: Short = "greedy"
+
+
+class TryOut(Body, frozen=True):
+    """With the eyes of which of one's seats; bots take the others."""
+
+    seat: SeatNumber | None = None
     bot: Short = "greedy"
 
 
@@ -265,6 +273,17 @@ class TakeBackRequest(msgspec.Struct, frozen=True):
     is_mine: bool
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """Where a game comes from that goes on from a position of another; `table` is told to its host.
+
+    `has_secrets`: that game was still played then, and the record can't be had before it is over.
+    """
+
+    words: str
+    has_secrets: bool
+    table: str = ""
+
+
 class State(msgspec.Struct, frozen=True):
     """A table as one seat, or a spectator, may know it."""
 
@@ -275,6 +294,7 @@ class State(msgspec.Struct, frozen=True):
     rules_version: int
     options: dict[str, str]
     terms: tuple[str, ...]  # what the host chose, in words
+    origin: Origin | None  # of a game that goes on from another one's position
     moment: int  # grows whenever this viewer may notice a change of the game
     stamp: str  # of all that is told here: the id of its event
     seats: tuple[Seat, ...]
@@ -288,6 +308,7 @@ class State(msgspec.Struct, frozen=True):
     question: Question | None
     may_take_back: bool
     may_ask_take_back: bool
+    may_try_out: bool  # how this game could go on, at a table of one's own
     take_back_request: TakeBackRequest | None
     deadline: float | None
     view: msgspec.Raw

@@ -17,12 +17,12 @@ from lunarium.server.web.api import tables
 from lunarium.server.web.calls import Call
 from lunarium.server.web.pages.frame import page
 from lunarium.server.web.showing import lobby_games
-from lunarium.server.web.speech import BOT_NAMES
+from lunarium.server.web.speech import BOT_NAMES, OPPONENT
 from lunarium.server.web.types import GameCard, Listing
 
-OPPONENT = "greedy"  # of whoever plays at once against bots
 TALKING = {"players": mark("among players"), "everybody": mark("spectators too"), "off": mark("none")}
 TAKING_BACK = {"ask": mark("if the others agree"), "never": mark("only before it shows anything")}
+TRYING_OUT = {"over": mark("when the game is over"), "always": mark("at any time, from what one knows")}
 LIKED = 3  # players at such a table, where the game allows it
 
 
@@ -62,6 +62,7 @@ async def lobby(call: Call) -> Response:
         bots=BOT_NAMES,
         talking=TALKING,
         taking_back=TAKING_BACK,
+        trying_out=TRYING_OUT,
     )
 
 

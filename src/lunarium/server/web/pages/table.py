@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from markupsafe import Markup
 from starlette.responses import Response
 
@@ -17,7 +19,7 @@ from lunarium.server.web.pages.invitations import invitation
 from lunarium.server.web.pages.players import Player, players, tabs
 from lunarium.server.web.pages.sheets import look
 from lunarium.server.web.showing import game_card
-from lunarium.server.web.speech import BOT_NAMES
+from lunarium.server.web.speech import BOT_NAMES, OPPONENT
 from lunarium.server.web.streams import Glance, Shown, glance, stream
 
 PIECES = (
@@ -34,7 +36,14 @@ async def table(call: Call) -> Response:
     shown = await _shown(call, seen)
     pieces = {name: Markup(text) for name, text in shown.pieces.items()}  # our own templates and drawings made them
     found = Markup("").join(text for name, text in pieces.items() if name.startswith(SYMBOL))
-    return page("table.html", call, state=seen.state, pieces=pieces, symbols=found, look=look(seen.state.game))
+    values: dict[str, Any] = {
+        "pieces": pieces,
+        "symbols": found,
+        "look": look(seen.state.game),
+        "bots": _bots(),
+        "opponent": OPPONENT,
+    }
+    return page("table.html", call, state=seen.state, **values)
 
 
 async def live(call: Call) -> Response:
@@ -54,11 +63,15 @@ async def _shown(call: Call, seen: Glance) -> Shown:
         "history": history(state),
         "settings": _settings(seen, call.lang),
         "qr": invitation(call, state),
-        "bots": {bot: BOT_NAMES.get(bot, bot) for bot in BOTS},
+        "bots": _bots(),
     }
     told = {name: render(f"pieces/{name}.html", call, **values) for name in PIECES}
     drawn = {name: text for name, text in board.items() if not name.startswith(MINI)}
     return Shown(state.stamp, {**told, **_goods(people), **drawn})
+
+
+def _bots() -> dict[str, str]:
+    return {bot: BOT_NAMES.get(bot, bot) for bot in BOTS}
 
 
 def _settings(seen: Glance, lang: str) -> list[tuple[str, str]]:

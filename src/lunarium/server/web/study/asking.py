@@ -20,7 +20,7 @@ NOT_ASKED = mark("Nothing is asked of you now.")
 async def preview(call: Call) -> Preview:
     """What an answer of one's own would give."""
     async with call.desk.tables.at(call.table) as table:
-        seat = await own_seat(call, table)
+        seat = await own_seat(call, table, call.seat)
         assert table.match is not None, "a game that is played has begun"
         names = await call.desk.called(table, call.lang)
         code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
@@ -36,7 +36,7 @@ async def preview(call: Call) -> Preview:
 async def hint(call: Call) -> Hint:
     """What the table's adviser would do, and why."""
     async with call.desk.tables.at(call.table) as table:
-        seat = await own_seat(call, table)
+        seat = await own_seat(call, table, call.seat)
         assert table.match is not None, "a game that is played has begun"
         bot, moment, ask = table.settings.hints, table.moments[seat], table.match.question(seat)
         if not bot:
@@ -51,9 +51,9 @@ async def hint(call: Call) -> Hint:
     return await asyncio.to_thread(told, Asked(sight, ask, bot), best, outlook, t)
 
 
-async def own_seat(call: Call, table: Table) -> int:
+async def own_seat(call: Call, table: Table, wanted: int | None) -> int:
     """The seat of the caller's own that is meant, in a game that is being played."""
-    seat = (await call.desk.standing(table, call.visitor)).viewer(call.seat)
+    seat = (await call.desk.standing(table, call.visitor)).viewer(wanted)
     if seat is None:
         raise NotAllowed(NOT_YOURS)
     if table.stage != PLAYING:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from lunarium.kernel import deals
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match, Row
@@ -60,14 +61,19 @@ class Now:
 
 
 def shot(game: Game, viewer: int | None, now: Now | None = None) -> Film:
-    """Play the game again and keep what the viewer sees whenever somebody must choose; a running game ends now."""
+    """Play the game again and keep what the viewer sees whenever somebody must choose; a running game ends now.
+
+    A game that was dealt anew begins there, for everybody: what happened before is another table's.
+    """
     match, rows = game.begun(), game.rows
     camera = Camera(match, viewer)
     if not rows or rows[0][0] != LUCK:
         camera.look(0)
     for number, row in enumerate(rows, 1):
         match.follow(row)
-        if row[0] != LUCK:
+        if row[0] == LUCK and row[1] <= deals.DEALT:
+            camera = Camera(match, viewer)
+        elif row[0] != LUCK:
             camera.mover = row[0]
         if number == len(rows) or rows[number][0] != LUCK:
             camera.look(number)

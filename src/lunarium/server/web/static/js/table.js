@@ -10,6 +10,7 @@ import { dismiss, hint } from "./hinting.js";
 import { beforeShown, connect, whenShown } from "./live.js";
 import { signal } from "./signals.js";
 import { showTalk } from "./talking.js";
+import { tryOut } from "./trying.js";
 import { flip, turn } from "./turning.js";
 import { lead, showBoard, wasDragged } from "./viewing.js";
 
@@ -60,6 +61,11 @@ async function rematch() {
   const told = await posted(`/api/tables/${main.dataset.table}/rematch`, { request: random(16) });
   if (told) location.assign(`${base}/t/${told.table}`);
 }
+
+document.getElementById("try").addEventListener("submit", (event) => {
+  event.preventDefault();
+  tryOut(event.target, main.dataset);
+});
 
 document.addEventListener("keydown", (event) => {
   const piece = pieceAt(event.target);

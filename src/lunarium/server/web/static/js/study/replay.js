@@ -1,8 +1,8 @@
 // A game seen again: slider, buttons and keys go through its frames; positions come from the server, as they are needed.
 
-import { ask, base, random } from "../net.js";
-import { posted } from "../page.js";
+import { ask } from "../net.js";
 import { morph } from "../morph.js";
+import { playOn } from "../trying.js";
 
 const PACE = 1100; // milliseconds for each frame when it plays by itself
 
@@ -133,14 +133,10 @@ export function start(positions) {
   return { stop: () => { playing(false); over.abort(); }, at: () => at };
 }
 
-/** A new table from this position: its luck is sealed first, then we sit down, bots on the other seats. */
+/** A new table from this position. */
 async function fork(button, { table, seat }, at) {
   button.disabled = true;
-  const made = await posted(`/api/tables/${table}/fork`, { at, seat: Number(seat) });
-  const act = (wish) => posted(`/api/tables/${made.table}/acts`, { ...wish, request: random(16) });
-  if (made && (await act({ act: "sit", seat: Number(seat), nonce: random(16) })) && (await act({ act: "start" }))) {
-    location.assign(`${base}/t/${made.table}`);
-  } else button.disabled = false;
+  button.disabled = await playOn(`/api/tables/${table}/fork`, { at, seat: Number(seat) }, Number(seat));
 }
 
 if (document.getElementById("replay")) {
