@@ -1,7 +1,8 @@
 """Record games for the tests: `python tools/record_games.py GAME` writes `tests/records/GAME/*.json` anew.
 
 Seeded games are played until each way to end, each value of each option, each number of seats and each answer that a game
-names below has been met. A game that meets nothing new is forgotten, unless its set-up is named below.
+names below has been met. A game that meets nothing new is forgotten, unless its set-up is named below. One more goes on from
+what a seat knew in the middle of another: both builds must deal it alike.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ MOST_GAMES = 2_000
 MOST_MIXES = 200
 MANY = 8  # an option with more values is a number: its default, its least and its greatest value are enough
 FIRST, LAST, ANY = range(3)
+FROM_A_VIEW = "went_on_from_a_view-2"
 
 
 class CreatureOfHabit(RandomBot):
@@ -146,9 +148,30 @@ def played(cartridge: Cartridge) -> Iterator[Match]:
 
 def play(cartridge: Cartridge, seats: int, options: dict[str, str], seed: int, kind: Callable[[int], Bot]) -> Match:
     match = Match(cartridge, seats, options, SeededLuck(seed), undo=False)
-    table = Table(match, dict.fromkeys(range(seats), kind(seed)))
-    while turn := table.turn():
+    play_on(match, kind(seed))
+    return match
+
+
+def play_on(match: Match, bot: Bot, answers: int | None = None) -> None:
+    """With one bot on all seats, to the end or for so many answers."""
+    table, given = Table(match, dict.fromkeys(range(match.seats), bot)), 0
+    while given != answers and (turn := table.turn()):
         table.move(turn)
+        given += 1
+
+
+def from_a_view(cartridge: Cartridge) -> Match:
+    """A game that goes on from what its first seat knew halfway through another one."""
+    seats = next(n for n in cartridge.seats if n > 1)
+    whole = play(cartridge, seats, {}, 1, RandomBot)
+    half = Match(cartridge, seats, {}, SeededLuck(1), undo=False)
+    play_on(half, RandomBot(1), sum(seat >= 0 for seat, _ in whole.rows) // 2)
+    match = Match(cartridge, seats, {}, undo=False)
+    for row in half.public_standing():
+        match.follow(row)
+    match.deal(0, 1)
+    match.go_on(SeededLuck(2))
+    play_on(match, RandomBot(2))
     return match
 
 
@@ -182,8 +205,8 @@ def file_name(match: Match) -> str:
     return "-".join([match.result().ending, str(match.seats), *values, *faces]).replace(" ", "_").replace("=", "")
 
 
-def write(match: Match) -> None:
-    name = file_name(match)
+def write(match: Match, name: str = "") -> None:
+    name = name or file_name(match)
     (RECORDS / match.cartridge.id / f"{name}.json").write_text(record(match).write() + "\n", "utf-8")
     print(name)
 
@@ -192,6 +215,7 @@ def main(cartridge: Cartridge) -> None:
     (RECORDS / cartridge.id).mkdir(parents=True, exist_ok=True)
     for old in (RECORDS / cartridge.id).glob("*.json"):
         old.unlink()
+    write(from_a_view(cartridge), FROM_A_VIEW)
     missing = wanted(cartridge)
     for match in named(cartridge):
         missing -= met(match)
