@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import ssl
 import struct
+import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -53,6 +55,7 @@ class PushService(HTTPServer):
         super().__init__(("127.0.0.1", 0), _Taker)
         self.pushed: list[Pushed] = []
         self.status = 201
+        self.pause = 0.0  # seconds between the first bytes of an answer
         self.certificate = folder / "certificate.pem"
         key = folder / "key.pem"
         _certify(self.certificate, key)
@@ -73,10 +76,14 @@ class _Taker(BaseHTTPRequestHandler):
         service = cast(PushService, self.server)
         headers = {name.lower(): value for name, value in self.headers.items()}
         service.pushed.append(Pushed(self.path, headers, self.rfile.read(int(headers["content-length"]))))
-        self.send_response(service.status)
-        self.send_header("Location", "/elsewhere")
-        self.send_header("Content-Length", "0")
-        self.end_headers()
+        with suppress(OSError):  # of somebody who did not wait
+            self._answer(service)
+
+    def _answer(self, service: PushService) -> None:
+        for letter in b"HTTP/1.0 ":
+            self.wfile.write(bytes([letter]))
+            time.sleep(service.pause)
+        self.wfile.write(f"{service.status} told\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n".encode())
 
     def log_message(self, format: str, *args: object) -> None:
         """Quietly."""

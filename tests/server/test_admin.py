@@ -361,6 +361,24 @@ def test_a_forgotten_person_has_no_name_and_no_key_but_the_table_is_read_and_pla
     assert b"Bob" in everything
 
 
+def test_who_was_forgotten_stays_forgotten_when_a_backup_is_brought_back(
+    database: str, open_house: House, tmp_path: Path
+) -> None:
+    table, ann, bob = a_game(open_house)
+    for guest, name in ((ann, "ann"), (bob, "bob")):
+        guest.post(f"/api/tables/{table}/notes", words=f"{name} notes")
+        guest.post("/api/people/me/contacts", webhook=f"https://{name}.example/hook")
+    file = tmp_path / "backup.sqlite"
+    told("backup", file, "--database", database)
+    told("forget", told("people", "--name", "Ann", "--database", database)[0]["id"], "--database", database)
+
+    assert told("restore", file, "--database", database)["rows"] == 0
+    everything = b"".join(dump(database))
+    assert b"ann notes" not in everything
+    assert b"ann.example" not in everything
+    assert b"bob.example" in everything
+
+
 def dump(database: str) -> Iterator[bytes]:
     """Every value of every row."""
     from lunarium.server.storage.schema import METADATA

@@ -44,7 +44,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PushService]:
 @pytest.fixture(autouse=True)
 def _emptied(service: PushService, monkeypatch: pytest.MonkeyPatch) -> None:
     service.pushed.clear()
-    service.status = 201
+    service.status, service.pause = 201, 0.0
     monkeypatch.setenv("SSL_CERT_FILE", str(service.certificate))
 
 
@@ -236,6 +236,15 @@ def test_an_endpoint_must_prove_who_it_is(service: PushService, monkeypatch: pyt
     with pytest.raises(NotSent, match="SSLCertVerificationError"):
         send_push(POST, new_key(), device(Browser(service.url)), "t", {"title": "x"})
     assert service.pushed == []
+
+
+def test_an_endpoint_that_answers_byte_by_byte_holds_nobody_up(
+    service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lunarium.server.notices.post.LONGEST", 0.2)
+    service.pause = 0.1
+    with pytest.raises(NotSent, match="BadStatusLine"):
+        send_push(POST, new_key(), device(Browser(service.url)), "t", {"title": "x"})
 
 
 def device(browser: Browser, person: str = "p") -> Device:

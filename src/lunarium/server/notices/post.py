@@ -9,7 +9,9 @@ import re
 import smtplib
 import socket
 import ssl
+import threading
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
 from importlib.util import find_spec
@@ -20,6 +22,7 @@ from lunarium.kernel.text import mark
 from lunarium.server.tables.errors import Unfit
 
 SECONDS = 8.0
+LONGEST = 20.0  # for a whole request: an address that answers byte by byte holds nobody up
 PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 SUBJECT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+\S*")
 EMAIL = re.compile(r"[A-Za-z0-9._%+=~!#$&'*/?^`{|}-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}")
@@ -153,12 +156,16 @@ def posted(post: Post, url: str, body: bytes, headers: dict[str, str]) -> int:
     host, port = parts.hostname or "", parts.port or (443 if parts.scheme == "https" else 80)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     connection = _connection(parts.scheme, host, port, _allowed(post, host, port))
+    patience = threading.Timer(LONGEST, connection.hang_up)
+    patience.daemon = True
+    patience.start()
     try:
         connection.request("POST", path, body, {**headers, "User-Agent": "lunarium"})
         return connection.getresponse().status
     except (OSError, http.client.HTTPException) as error:
         raise NotSent(type(error).__name__) from error
     finally:
+        patience.cancel()
         connection.close()
 
 
@@ -181,7 +188,7 @@ def _is_public(number: str) -> bool:
     return address.is_global and not address.is_multicast
 
 
-def _connection(scheme: str, host: str, port: int, number: str) -> http.client.HTTPConnection:
+def _connection(scheme: str, host: str, port: int, number: str) -> _Straight:
     if scheme == "http":
         return _Straight(host, port, number)
     return _StraightSecure(host, port, number)
@@ -197,8 +204,18 @@ class _Straight(http.client.HTTPConnection):
     def connect(self) -> None:
         self.sock = socket.create_connection((self._number, self.port), SECONDS)
 
+    def hang_up(self) -> None:
+        """From another thread: whoever reads or writes here is told that the connection is over."""
+        held = self.sock
+        with suppress(OSError):
+            if held is not None:
+                socket.socket.shutdown(held, socket.SHUT_RDWR)  # at once, also below TLS
+
 
 class _StraightSecure(_Straight):
     def connect(self) -> None:
         super().connect()
-        self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=self.host)
+        context = ssl.create_default_context()
+        secure = context.wrap_socket(self.sock, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock = secure
+        secure.do_handshake()

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Table, select, update
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.office.books import Books, Kept, entries, kept, opened
+from lunarium.server.office.tidying import forgotten, of_people
 from lunarium.server.storage.copying import copy
 from lunarium.server.storage.engines import BadDatabase
 from lunarium.server.storage.schema import METADATA, tables
@@ -70,7 +71,8 @@ class Restored:
 
 
 def restore(books: Books, file: Path) -> Restored:
-    """Bring back what is missing: whole tables, the ends of logs, people. What is there stays as it is.
+    """Bring back what is missing: whole tables, the ends of logs, people. What is there stays as it is; who was
+    forgotten stays forgotten.
 
     Whatever is damaged in the backup is found out before anything is written.
     """
@@ -84,8 +86,9 @@ def restore(books: Books, file: Path) -> Restored:
                 done.different.append(table.row.id)
             elif table.length > here[table.row.id].length:
                 done.tables.append(table.row.id)
+        gone = forgotten(giving)
         for name in METADATA.sorted_tables:
-            done.rows += _merge(taking, giving, name, set(done.different))
+            done.rows += _merge(taking, giving, name, set(done.different), gone)
         _bring_forward(taking, giving, done.tables)
     return done
 
@@ -126,12 +129,13 @@ def _continues(taking: Connection, giving: Connection, table: Kept) -> bool:
     return all(a.digest == b.digest for a, b in zip(old, new, strict=False))
 
 
-def _merge(taking: Connection, giving: Connection, table: Table, left_alone: set[str]) -> int:
+def _merge(taking: Connection, giving: Connection, table: Table, left_alone: set[str], gone: set[str]) -> int:
     """The rows of one kind that are not there yet."""
-    written = 0
+    written, owners = 0, [column.name for column in of_people(table)]
     selected = taking.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table)).mappings()
     for rows in selected.partitions():
-        new = [dict(row) for row in rows if row.get("table_id") not in left_alone]
+        kept = (row for row in rows if row.get("table_id") not in left_alone)
+        new = [dict(row) for row in kept if gone.isdisjoint(row[name] for name in owners)]
         if new:
             added = insert(giving, table).values(new).on_conflict_do_nothing().returning(*table.primary_key.columns)
             written += len(giving.execute(added).all())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import Column, delete, func, or_, select, update
+from sqlalchemy import Column, Connection, Table, delete, func, or_, select, update
 
 from lunarium.kernel.text import mark
 from lunarium.server.office.books import Books, Kept, days_ago, kept
@@ -14,6 +14,7 @@ from lunarium.server.tables.errors import Unfit
 from lunarium.server.tables.table import GATHERING, OVER, PLAYING
 
 NOBODY = "—"  # the name of somebody who was forgotten, in every language
+GONE = "gone "  # how what they have instead of keys begins; no hash does
 
 
 def abandoned(books: Books, days: int, finished: bool) -> list[Kept]:
@@ -60,8 +61,8 @@ def forget(books: Books, person: str) -> int:
     """
     gone = {
         "name": NOBODY,
-        "key_hash": f"gone {secrets.token_hex(16)}",
-        "recovery_hash": f"gone {secrets.token_hex(16)}",
+        "key_hash": GONE + secrets.token_hex(16),
+        "recovery_hash": GONE + secrets.token_hex(16),
     }
     with books.writing() as connection:
         changed = update(people).where(people.c.id == person).values(key_until=0.0, **gone)
@@ -69,7 +70,7 @@ def forget(books: Books, person: str) -> int:
             raise Unfit(mark("There is no person “{name}”; `lunarium admin people` tells who there is."), name=person)
         deleted = 0
         for table in METADATA.sorted_tables:
-            owned = [column for column in table.columns if _is_a_person(column)]
+            owned = of_people(table)
             if owned:
                 deleted += connection.execute(
                     delete(table).where(or_(*(column == person for column in owned)))
@@ -77,5 +78,11 @@ def forget(books: Books, person: str) -> int:
         return 1 + deleted
 
 
-def _is_a_person(column: Column[str]) -> bool:
-    return any(key.column is people.c.id for key in column.foreign_keys)
+def of_people(table: Table) -> list[Column[str]]:
+    """The columns that say whose something is."""
+    return [column for column in table.columns if any(key.column is people.c.id for key in column.foreign_keys)]
+
+
+def forgotten(connection: Connection) -> set[str]:
+    """Those who are not to come back, whatever a backup knows of them."""
+    return set(connection.execute(select(people.c.id).where(people.c.key_hash.startswith(GONE))).scalars())
