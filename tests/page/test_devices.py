@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import CDPSession, Worker
 
 from lunarium.server.notices.post import Post
+from lunarium.server.storage.engines import migrate
 from lunarium.server.tables.codes import hashed
 from tests.page.test_look import SMALL, serious
 from tests.page.visitor import SIZES, Visitor
-from tests.server.house import Guest, House, a_game
+from tests.server.house import Guest, House, a_game, a_house, until
 from tests.server.push_service import Browser
 
 Arrive = Callable[..., Visitor]
@@ -58,8 +61,8 @@ def a_visitor(arrive: Arrive, guest: Guest, browser: Browser, may: bool = True, 
     return visitor
 
 
-def press_tell_here(visitor: Visitor) -> None:
-    visitor.go("/me")
+def press_tell_here(visitor: Visitor, page: str = "/me") -> None:
+    visitor.go(page)
     with visitor.page.expect_navigation():
         visitor.page.locator("[data-tell-here]").click()
     visitor.ready()
@@ -79,7 +82,7 @@ class Delivery:
         self._numbers: list[str] = []
         self._session.on("ServiceWorker.workerRegistrationUpdated", self._learn)
         self._session.send("ServiceWorker.enable")
-        visitor.page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+        visitor.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         assert self._numbers, "the browser has no worker"
 
     def _learn(self, told: dict[str, Any]) -> None:
@@ -96,6 +99,18 @@ SHOWN = """async () => {
 }"""
 
 
+def shown(visitor: Visitor, title: str) -> list[Any]:
+    """All notices that the browser shows, as soon as one has this title."""
+    found: list[Any] = []
+
+    def is_there() -> bool:
+        found[:] = visitor.page.evaluate(SHOWN)
+        return any(notice["title"] == title for notice in found)
+
+    until(is_there)
+    return found
+
+
 def test_a_device_is_told_and_no_longer(push_house: House, arrive: Arrive) -> None:
     ann, browser = push_house.guest("Ann"), Browser("https://push.example")
     visitor = a_visitor(arrive, ann, browser)
@@ -107,7 +122,7 @@ def test_a_device_is_told_and_no_longer(push_house: House, arrive: Arrive) -> No
     assert visitor.page.evaluate("localStorage.getItem('subscribed')") == ann.get(ME).json()["key"]
 
     with visitor.page.expect_navigation():
-        visitor.page.locator(".told button").click()
+        visitor.page.locator(".told form[data-api$=forget] button").click()
     visitor.page.locator("[data-tell-here]").wait_for()
     assert ann.get(ME).json()["devices"] == []
     assert visitor.page.evaluate("localStorage.getItem('subscribed')") is None
@@ -170,13 +185,12 @@ def test_the_worker_shows_a_notice_in_the_persons_language_and_leads_to_the_tabl
     deliver = Delivery(visitor)
     words = {"title": "On vous attend\u00a0: Puissance 4", "body": "C’est à vous.", "lang": "fr", "link": f"t/{table}"}
     deliver(words | {"title": "older"})
+    assert len(shown(visitor, "older")) == 1
     deliver(words)
-    visitor.page.wait_for_function(f"async () => (await ({SHOWN})()).some(({{ lang }}) => lang === 'fr')")
-    address = f"{push_house.url}/t/{table}"
-    expected = {name: words[name] for name in ("title", "body", "lang")}
-    shown = visitor.page.evaluate(SHOWN)
-    assert shown[-1] == expected | {"tag": f"/t/{table}", "data": {"table": address}}
-    assert len(shown) == 1  # the newer one has replaced the older
+
+    expected: dict[str, Any] = {name: words[name] for name in ("title", "body", "lang")}
+    expected |= {"tag": f"/t/{table}", "data": {"table": f"{push_house.url}/t/{table}"}}
+    assert shown(visitor, words["title"]) == [expected]  # it has replaced the older one
 
 
 def test_a_pressed_notice_focuses_the_open_table_or_opens_it(push_house: House, arrive: Arrive) -> None:
@@ -217,10 +231,28 @@ def test_the_worker_tells_the_house_its_new_address(push_house: House, arrive: A
     assert [entry["id"] for entry in ann.get(ME).json()["devices"]] == [hashed(b.endpoint) for b in (old, new)]
 
 
-@pytest.mark.parametrize("theme", ["night", "atlas"])
-def test_axe_finds_nothing_serious_in_the_list(push_house: House, arrive: Arrive, theme: str) -> None:
+def test_below_a_path_the_worker_speaks_for_the_pages_there(browser: Chromium, tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'below.sqlite'}"
+    migrate(url)
+    with a_house(url, public="HERE/games") as house:
+        house.desk.post = house.desk.notifier.post = Post(push="mailto:host@lunarium.example")
+        ann = house.guest("Ann")
+        visitor = a_visitor(lambda **wishes: Visitor(browser, house, **wishes), ann, Browser("https://push.example"))
+        press_tell_here(visitor, "/games/me")
+        assert len(ann.get("/games" + ME).json()["devices"]) == 1
+        Delivery(visitor)({"title": "a", "body": "b", "lang": "en", "link": "t/abc"})
+        (notice,) = shown(visitor, "a")
+        told = visitor.context.new_cdp_session(visitor.page).send("Page.getAppManifest")
+        visitor.leave()
+
+    assert (notice["tag"], notice["data"]["table"]) == ("/games/t/abc", f"{house.url}/games/t/abc")
+    assert told["errors"] == []
+    assert [told["manifest"][name] for name in ("scope", "startUrl")] == [f"{house.url}/games/"] * 2
+
+
+def test_axe_finds_nothing_serious_in_the_list(push_house: House, arrive: Arrive) -> None:
     ann = push_house.guest("Ann")
-    wishes: dict[str, Any] = {"theme": theme, "size": SIZES["phone"], "touch": True, "lang": "fr"}
+    wishes: dict[str, Any] = {"theme": "atlas", "size": SIZES["phone"], "touch": True, "lang": "fr"}
     visitor = a_visitor(arrive, ann, Browser("https://push.example"), **wishes)
     press_tell_here(visitor)
     visitor.page.locator("[data-here]").wait_for()

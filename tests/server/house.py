@@ -39,9 +39,9 @@ class ThreadThinkers(Thinkers):
 
 class House:
     def __init__(self, database: str, limits: Limits = GENEROUS, public: str = "") -> None:
-        self.app = application(database, public, limits, ThreadThinkers())
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.app = application(database, public.replace("HERE", self.url), limits, ThreadThinkers())
         config = uvicorn.Config(self.app, http=Impatient, log_level="error", timeout_graceful_shutdown=1)
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]})

@@ -30,6 +30,7 @@ from tests.server.test_notices import AWAY, later
 from tests.server.test_secrets import dealt_anew, kept
 
 ME = "/api/people/me/devices"
+WORDS = {"title": "x", "link": "t/abc"}
 SUBJECT = "mailto:host@lunarium.example"
 GAMES = ids()  # before toys are plugged in
 POST = Post(push=SUBJECT, private_hooks=True)
@@ -179,6 +180,24 @@ def test_a_long_title_is_cut_and_fits(push_house: House, service: PushService, m
     assert browser.read(service.pushed[0].body)["title"] == "You are asked: " + "\x01" * 100
 
 
+def test_somebody_tries_out_how_they_are_told(each_house: House, service: PushService) -> None:
+    ann, bob = each_house.guest("Ann"), each_house.guest("Bob")
+    ann.http.headers["accept-language"] = "fr"
+    browser = told_on(ann, service)
+    entry = {"id": hashed(browser.endpoint)}
+    assert ann.post(f"{ME}/try", **entry).status_code == 200
+    words = {"title": "Lunarium", "body": "C’est ainsi que cet appareil vous prévient quand on vous attend."}
+    assert browser.read(service.pushed[0].body) == words | {"lang": "fr", "link": ""}
+    assert [bob.post(f"{ME}/try", **entry).status_code, ann.post(f"{ME}/try", id="0" * 64).status_code] == [403, 403]
+    service.status = 500
+    assert ann.post(f"{ME}/try", **entry).status_code == 503
+    service.status = 410
+    assert ann.post(f"{ME}/try", **entry).status_code == 503
+    assert ann.get(ME).json()["devices"] == []
+
+    assert len(service.pushed) == 3
+
+
 # --- what does not get through ----------------------------------------------------------------------------------------
 
 
@@ -227,14 +246,14 @@ def test_endpoints_in_the_hosts_own_network_are_refused(service: PushService) ->
     for host in ("localhost", "127.0.0.1", "[::1]"):
         browser = Browser(service.url.replace("localhost", host))
         with pytest.raises(NotSent, match=r"private|Error"):
-            send_push(Post(push=SUBJECT), new_key(), device(browser), "t", {"title": "x"})
+            send_push(Post(push=SUBJECT), new_key(), device(browser), WORDS)
     assert service.pushed == []
 
 
 def test_an_endpoint_must_prove_who_it_is(service: PushService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SSL_CERT_FILE")
     with pytest.raises(NotSent, match="SSLCertVerificationError"):
-        send_push(POST, new_key(), device(Browser(service.url)), "t", {"title": "x"})
+        send_push(POST, new_key(), device(Browser(service.url)), WORDS)
     assert service.pushed == []
 
 
@@ -244,7 +263,7 @@ def test_an_endpoint_that_answers_byte_by_byte_holds_nobody_up(
     monkeypatch.setattr("lunarium.server.notices.post.LONGEST", 0.2)
     service.pause = 0.1
     with pytest.raises(NotSent, match="BadStatusLine"):
-        send_push(POST, new_key(), device(Browser(service.url)), "t", {"title": "x"})
+        send_push(POST, new_key(), device(Browser(service.url)), WORDS)
 
 
 def device(browser: Browser, person: str = "p") -> Device:
@@ -337,6 +356,7 @@ def test_nobody_adds_devices_all_day(sqlite_url: str, service: PushService) -> N
         house.desk.sign_ins._burst, house.desk.sign_ins._rate = 2.0, 0.0
         ann, browser = house.guest("Ann"), Browser(service.url)
         assert [ann.post(ME, **browser.subscription).status_code for _ in range(3)] == [200, 200, 429]
+        assert ann.post(f"{ME}/try", id=hashed(browser.endpoint)).status_code == 429
 
 
 POINT_BESIDE = "BAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB"
@@ -380,7 +400,9 @@ def test_a_house_that_tells_no_devices_offers_none(house: House, service: PushSe
     assert "data-tell-here" not in page
     for response in (house.guest().get(ME), house.guest().post(ME, **Browser(service.url).subscription)):
         assert response.status_code == 401
-    assert house.guest().post(f"{ME}/forget", id="0" * 64).status_code == 401
+    for path in (f"{ME}/forget", f"{ME}/try"):
+        assert house.guest().post(path, id="0" * 64).status_code == 401
+    assert ann.post(f"{ME}/try", id="0" * 64).status_code == 403
     with house.desk.store._reader.connect() as connection:
         assert connection.execute(secrets.select()).all() == []
 

@@ -24,6 +24,7 @@ ROUND_SECONDS = 15.0
 AWAY_SECONDS = 300.0
 AGAIN_SECONDS = 600.0  # a notice that did not get through, or whose worker died, is tried again after this
 AT_ONCE = 4
+TITLE_LETTERS = 100  # of a game, on a device: all messages there have one size
 CONFIRM, ASKED = mark("Letters from Lunarium"), mark("You are asked: {game}")
 
 log = structlog.get_logger("lunarium.notices")
@@ -100,14 +101,21 @@ class Notifier:
         return await self._sent(lambda: send_letter(self.post, contact.email, subject, text, stop))
 
     async def _pushed(self, claim: Claim, device: Device, game: str) -> bool:
-        """No more than a letter says. An endpoint that is gone is forgotten."""
-        from lunarium.server.notices.push import TITLE_LETTERS, Gone, send_push  # its package is an extra
-
         title, body = asked_words(device.language, _title(game, device.language)[:TITLE_LETTERS])
-        told = {"title": title, "body": body, "lang": device.language, "link": f"t/{claim.table}"}
-        key = await self.push_key()
+        return await self._push(device, title, body, f"t/{claim.table}")
+
+    async def try_out(self, device: Device) -> bool:
+        """Whether a device hears of it when somebody wants to know how they will be told."""
+        t = texts(PACKAGE, device.language)
+        return await self._push(device, "Lunarium", t("This is how you are told here when you are asked and away."), "")
+
+    async def _push(self, device: Device, title: str, body: str, link: str) -> bool:
+        """No more than a letter says. An endpoint that is gone is forgotten."""
+        from lunarium.server.notices.push import Gone, send_push  # its package is an extra
+
+        key, told = await self.push_key(), {"title": title, "body": body, "lang": device.language, "link": link}
         try:
-            return await self._sent(lambda: send_push(self.post, key, device, claim.table, told))
+            return await self._sent(lambda: send_push(self.post, key, device, told))
         except Gone:
             await self.kept.devices.forget(device.person, device.id)
             return False

@@ -12,8 +12,9 @@ from lunarium.server.storage.devices import Device
 from lunarium.server.storage.notices import TOO_LATE
 from lunarium.server.tables.errors import Unfit
 
-SIZE = 2048  # of every message
-TITLE_LETTERS = 100  # of a game, twice in a message; each takes six bytes at most
+SIZE = (
+    2048  # of every message: room for two sentences with a game's title, of which each letter takes six bytes at most
+)
 AUTH_BYTES = 16
 MOST_LETTERS = 1000  # of an endpoint
 GONE = (404, 410)
@@ -48,7 +49,7 @@ def public_text(key: bytes) -> str:
     return as_text(public_of(key))
 
 
-def send_push(post: Post, key: bytes, device: Device, table: str, told: dict[str, str]) -> None:
+def send_push(post: Post, key: bytes, device: Device, told: dict[str, str]) -> None:
     words = json.dumps(told, ensure_ascii=False).encode()
     body = sealed(words, as_bytes(device.public_key), as_bytes(device.auth), SIZE)
     headers = {
@@ -56,7 +57,7 @@ def send_push(post: Post, key: bytes, device: Device, table: str, told: dict[str
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
         "TTL": str(int(TOO_LATE)),
-        "Topic": topic(key, device.id, table),
+        "Topic": topic(key, device.id, told["link"]),
         "Urgency": "normal",
     }
     status = posted(post, fit_endpoint(device.endpoint), body, headers)

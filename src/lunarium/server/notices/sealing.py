@@ -104,6 +104,6 @@ def authorization(key: bytes, endpoint: str, subject: str, now: float) -> str:
     return f"vapid t={signed}.{as_text(signature)}, k={as_text(public_of(key))}"
 
 
-def topic(key: bytes, device: str, table: str) -> str:
+def topic(key: bytes, device: str, about: str) -> str:
     """Newer words about a table replace older ones. A push service learns neither the table nor who else plays there."""
-    return as_text(hmac.digest(key, f"{device} {table}".encode(), "sha256")[:24])
+    return as_text(hmac.digest(key, f"{device} {about}".encode(), "sha256")[:24])

@@ -11,7 +11,7 @@ from lunarium.kernel.text import mark
 from lunarium.server.storage.devices import Device, DeviceStore
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.codes import hashed
-from lunarium.server.tables.errors import NotAllowed, Unfit
+from lunarium.server.tables.errors import Busy, NotAllowed, Unfit
 from lunarium.server.web.calls import Call, key_of
 from lunarium.server.web.operations import Operation
 from lunarium.server.web.types import Body
@@ -44,7 +44,7 @@ class AddDevice(Body, frozen=True):
     auth: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 
 
-class ForgetDevice(Body, frozen=True):
+class OneDevice(Body, frozen=True):
     id: Annotated[str, msgspec.Meta(min_length=64, max_length=64)]
 
 
@@ -86,6 +86,16 @@ async def add_device(call: Call) -> Devices:
     return await devices(call)
 
 
+async def try_device(call: Call) -> Devices:
+    call.desk.charge_sign_in(f"devices of {call.person.id}")
+    found = [device for device in await _kept(call).of([call.person.id]) if device.id == call.body.id]
+    if not found or not call.desk.post.has_push:
+        raise NotAllowed(mark("That device is not told anything."))
+    if not await call.desk.notifier.try_out(found[0]):
+        raise Busy(mark("The notice did not get through: try again later."))
+    return await devices(call)
+
+
 async def forget_device(call: Call) -> Devices:
     await _kept(call).forget(call.person.id, call.body.id)
     return await devices(call)
@@ -95,5 +105,6 @@ ME = "/api/people/me/devices"
 OPERATIONS = (
     Operation("GET", ME, "The browsers that tell me that I am asked.", devices, Devices),
     Operation("POST", ME, "Let a browser tell me that I am asked.", add_device, Devices, AddDevice),
-    Operation("POST", f"{ME}/forget", "Let a browser tell me no longer.", forget_device, Devices, ForgetDevice),
+    Operation("POST", f"{ME}/try", "Let a browser show how it tells me.", try_device, Devices, OneDevice),
+    Operation("POST", f"{ME}/forget", "Let a browser tell me no longer.", forget_device, Devices, OneDevice),
 )

@@ -21,6 +21,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "worker-src 'self'",
+        "manifest-src 'self'",
         "style-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",

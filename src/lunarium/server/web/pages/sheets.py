@@ -17,7 +17,12 @@ from lunarium.kernel.match import Match
 from lunarium.server.web.pages.frame import FOLDER
 
 STATIC = FOLDER / "static"
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 SHEETS = (
     "base",
     "bars",

@@ -31,7 +31,7 @@ async function look() {
   button.hidden = Boolean(known);
   if (!known) return;
   known.querySelector("[data-here]").hidden = false;
-  known.querySelector("form").addEventListener("submit", () => told.unsubscribe());
+  known.querySelector("form[data-api$=forget]").addEventListener("submit", () => told.unsubscribe());
   if (known.dataset.lang !== document.documentElement.lang) await keep(told);
 }
 
