@@ -139,10 +139,10 @@ def test_another_language_is_told_to_the_house(push_house: House, arrive: Arrive
 
 
 def test_an_address_for_another_houses_key_is_given_up(push_house: House, arrive: Arrive) -> None:
-    """As after a database was lost: the browser still has an address that the new key can't use."""
+    """As after a backup was brought back to a house with another key, which can't use that address."""
     ann = push_house.guest("Ann")
     visitor = a_visitor(arrive, ann, Browser("https://push.example"))
-    visitor.go("/me")
+    press_tell_here(visitor)
     visitor.page.evaluate("localStorage.setItem('subscribed', 'AAAA')")
     press_tell_here(visitor)
 
@@ -229,6 +229,25 @@ def test_the_worker_tells_the_house_its_new_address(push_house: House, arrive: A
 
     assert wanted == {"userVisibleOnly": True, "applicationServerKey": ann.get(ME).json()["key"]}
     assert [entry["id"] for entry in ann.get(ME).json()["devices"]] == [hashed(b.endpoint) for b in (old, new)]
+
+
+def test_a_page_in_the_background_lets_the_worker_tell_as_telephones_want_it(push_house: House, arrive: Arrive) -> None:
+    table, ann, bob = a_game(push_house)
+    ann.move(table, 0)
+    visitor = a_visitor(arrive, ann, Browser("https://push.example"))
+    visitor.page.add_init_script(
+        "Object.defineProperty(window.Notification, 'permission', { get: () => 'granted' });"
+        "window.Notification = new Proxy(Notification, { construct() { throw new TypeError('only by a worker'); } });"
+    )
+    visitor.go(f"/t/{table}")
+    visitor.page.locator("[data-opens=preferences]").click()
+    visitor.page.locator("[data-preference=notify]").check()
+    visitor.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    visitor.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    bob.move(table, 1)
+
+    (notice,) = shown(visitor, visitor.page.title().partition(" · ")[2])
+    assert (notice["tag"], notice["data"]) == (f"/t/{table}", {"table": f"{push_house.url}/t/{table}"})
 
 
 def test_below_a_path_the_worker_speaks_for_the_pages_there(browser: Chromium, tmp_path: Path) -> None:

@@ -24,10 +24,15 @@ async function entry(told) {
   return place.querySelector(`[data-device="${id}"]`);
 }
 
+const text = (raw) => btoa(String.fromCharCode(...new Uint8Array(raw))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+/** Whether an address was made for the key that this house has now. */
+const isOurs = (told) => text(told.options.applicationServerKey) === place.dataset.key;
+
 async function look() {
   if (!canBeTold) return say("cannot");
   const told = await subscription();
-  const known = told && await entry(told);
+  const known = told && isOurs(told) && await entry(told);
   button.hidden = Boolean(known);
   if (!known) return;
   known.querySelector("[data-here]").hidden = false;
@@ -40,16 +45,13 @@ function keep(told) {
   return posted("/api/people/me/devices", { endpoint, p256dh: keys.p256dh, auth: keys.auth });
 }
 
-const text = (raw) => btoa(String.fromCharCode(...new Uint8Array(raw))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-
 /** An address at the browser's push service, which only this house can use. */
 async function subscribe() {
-  const { key } = place.dataset;
   await navigator.serviceWorker.register(`${base}/sw.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   const old = await pushManager.getSubscription();
-  if (old && text(old.options.applicationServerKey) !== key) await old.unsubscribe(); // made for another key
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  if (old && !isOurs(old)) await old.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: place.dataset.key });
 }
 
 button.addEventListener("click", async () => {
@@ -63,4 +65,4 @@ button.addEventListener("click", async () => {
   button.disabled = false;
 });
 
-look();
+look().catch(() => say("cannot"));

@@ -45,8 +45,14 @@ document.addEventListener("change", (event) => {
   if (!name) return;
   const { type, checked, value, dataset } = event.target;
   prefer(name, type === "checkbox" ? checked : "number" in dataset ? Number(value) : value);
-  if (name === "notify" && kept.notify && "Notification" in window) Notification.requestPermission();
+  if (name === "notify" && kept.notify) allowNotices();
 });
+
+/** Asks the browser; the worker shows them where pages themselves may not. */
+function allowNotices() {
+  if ("Notification" in window) Notification.requestPermission();
+  navigator.serviceWorker?.register(`${base}/sw.js`).catch(() => {}); // then the page tells it itself
+}
 
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-theme-switch]")) return;

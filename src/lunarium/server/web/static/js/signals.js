@@ -1,5 +1,6 @@
 // How the page says that somebody is asked while they look elsewhere: title, icon, sound, notice. Sound is never the only sign.
 
+import { base } from "./net.js";
 import { preferences, prefer, whenChanged } from "./preferences.js";
 
 const icon = document.querySelector('link[rel="icon"]');
@@ -43,9 +44,13 @@ export function signal(isFirst) {
   stage = status.dataset.stage;
 }
 
-function notice(prompt) {
+/** By the worker where there is one: telephones show no other notices. */
+async function notice(prompt) {
   if (!document.hidden || !preferences.notify || !("Notification" in window) || Notification.permission !== "granted") return;
-  const told = new Notification(title, { body: prompt, tag: location.pathname, icon: calm });
+  const shown = { body: prompt, tag: location.pathname, icon: calm, data: { table: location.origin + location.pathname } };
+  const worker = await navigator.serviceWorker?.getRegistration(`${base}/`);
+  if (worker) return worker.showNotification(title, shown);
+  const told = new Notification(title, shown);
   told.onclick = () => { focus(); told.close(); };
 }
 
