@@ -187,6 +187,29 @@ def test_a_hook_that_fails_is_tried_again_and_not_too_often(each_house: House, h
     assert len(hook.told) == 2
 
 
+def test_what_one_address_brings_about_keeps_nobody_else_from_being_told(
+    letters_house: House, hook: Hook, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    _, ann, _ = a_game(letters_house)
+    _, eve, _ = a_game(letters_house)
+    ann.post(ME, webhook="http://localhost:1/anns")
+    eve.post(ME, webhook=hook.url)
+    sent = send_hook
+
+    def send(post: Post, url: str, told: dict[str, object]) -> None:
+        if url.endswith("/anns"):
+            raise RuntimeError(url)
+        sent(post, url, told)
+
+    monkeypatch.setattr("lunarium.server.notices.notifier.send_hook", send)
+    later(letters_house)
+
+    assert len(hook.told) == 1
+    logged = "".join(capfd.readouterr())
+    assert "RuntimeError" in logged
+    assert "/anns" not in logged
+
+
 def test_hooks_into_the_hosts_own_network_are_refused(hook: Hook) -> None:
     told: dict[str, object] = {"event": "asked"}
     for url in (hook.url, hook.url.replace("localhost", "127.0.0.1"), hook.url.replace("localhost", "[::1]")):

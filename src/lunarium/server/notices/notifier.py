@@ -13,11 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from lunarium.games import load
 from lunarium.kernel.errors import LunariumError, UnknownGame
 from lunarium.kernel.text import mark, texts
-from lunarium.server.notices.post import NotSent, Post, send_hook, send_letter
+from lunarium.server.notices.post import Gone, NotSent, Post, send_hook, send_letter
 from lunarium.server.storage.devices import Device
 from lunarium.server.storage.engines import reason
 from lunarium.server.storage.notices import Claim, Contact, NoticeStore, Waiting, Wanting
 from lunarium.server.storage.store import Store
+from lunarium.server.tables.errors import mishap
 
 PACKAGE = "lunarium.server"
 ROUND_SECONDS = 15.0
@@ -111,7 +112,7 @@ class Notifier:
 
     async def _push(self, device: Device, title: str, body: str, link: str) -> bool:
         """No more than a letter says. An endpoint that is gone is forgotten."""
-        from lunarium.server.notices.push import Gone, send_push  # its package is an extra
+        from lunarium.server.notices.push import send_push  # its package is an extra
 
         key, told = await self.push_key(), {"title": title, "body": body, "lang": device.language, "link": link}
         try:
@@ -135,6 +136,11 @@ class Notifier:
                 await asyncio.to_thread(send)
         except NotSent as error:
             log.warning("a notice was not sent", why=str(error))  # neither whose nor where to
+            return False
+        except Gone:
+            raise
+        except Exception as error:  # whatever one address brings about, the others are told
+            log.error("a notice failed", **mishap(error))
             return False
         return True
 

@@ -36,6 +36,10 @@ class NotSent(Exception):
     """A notice did not reach its address; it may be tried again."""
 
 
+class Gone(Exception):
+    """A browser has given up its address, for ever."""
+
+
 @dataclass(frozen=True, slots=True)
 class Post:
     """What the host allows. Without a mail server, or without an address that links can lead to, there are no letters."""

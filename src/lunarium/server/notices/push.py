@@ -6,22 +6,16 @@ import json
 import time
 
 from lunarium.kernel.text import mark
-from lunarium.server.notices.post import NotSent, Post, is_address, posted
+from lunarium.server.notices.post import Gone, NotSent, Post, is_address, posted
 from lunarium.server.notices.sealing import as_bytes, as_text, authorization, is_point, public_of, sealed, topic
 from lunarium.server.storage.devices import Device
 from lunarium.server.storage.notices import TOO_LATE
 from lunarium.server.tables.errors import Unfit
 
-SIZE = (
-    2048  # of every message: room for two sentences with a game's title, of which each letter takes six bytes at most
-)
+SIZE = 2048  # of every message: two sentences with a game's title, whose letters take six bytes each at most
 AUTH_BYTES = 16
 MOST_LETTERS = 1000  # of an endpoint
 GONE = (404, 410)
-
-
-class Gone(Exception):
-    """The browser has given up this endpoint, for ever."""
 
 
 def fit_endpoint(url: str) -> str:
