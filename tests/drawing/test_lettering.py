@@ -29,8 +29,8 @@ def test_fitted_words_fit(words: str, width: int) -> None:
 
 
 def test_a_word_too_long_has_a_line_of_its_own() -> None:
-    assert broken("a Tétraphosphore b", 30, 14) == ["a", "Tétraphosphore", "b"]
+    assert broken("a Tétraphosphore b", 30, 14) == ("a", "Tétraphosphore", "b")
 
 
 def test_nothing_is_one_empty_line() -> None:
-    assert broken("", 30, 14) == [""]
+    assert broken("", 30, 14) == ("",)

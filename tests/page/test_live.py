@@ -36,6 +36,23 @@ def test_two_browsers_at_one_table_see_each_others_moves(house: House, arrive: A
     assert first.words("#news")
 
 
+def test_after_many_updates_a_page_says_what_a_loaded_one_says(house: House, arrive: Arrive) -> None:
+    table, ann, bob = a_game(house, "moonwakers")
+    first, second = arrive(guest=ann), arrive(guest=ann)
+    first.go(f"/t/{table}")
+    for n in range(16):
+        for guest, seat in ((ann, 0), (bob, 1)):
+            if seat in guest.state(table)["waiting"]:
+                guest.move(table, seat, n)
+    stamp = ann.state(table)["stamp"]
+    first.page.wait_for_function("stamp => document.getElementById('main').dataset.moment === stamp", arg=stamp)
+    second.go(f"/t/{table}")
+
+    for place in ("#status h1", "#players", "#log", "#choices"):
+        assert first.words(place) == second.words(place), place
+    assert first.page.locator("#log li").count() > 5
+
+
 @pytest.mark.soak
 def test_two_browsers_play_a_whole_game_of_moonwakers(house: House, arrive: Arrive) -> None:
     """Ann with the mouse, Bob with the keyboard; each hears of the other's answers by the page alone."""

@@ -15,7 +15,7 @@ from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import Names
 from lunarium.server.web import drawn
-from lunarium.server.web.drawn import Drawings, Pieces
+from lunarium.server.web.drawn import Drawings, Pieces, whole_or_parts
 from tests.server.house import run
 
 FOUR = load("connect_four")
@@ -140,3 +140,25 @@ def test_a_drawing_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPatch, dr
         return await drawings.board(FOUR, views(1)[0], "en")
 
     assert "parts" in run(twice())
+
+
+# --- what changed ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("whole", "part"), [("parts", "cell-"), ("players", "panel-"), ("log", "chapter-")])
+def test_while_the_parts_are_the_same_only_those_that_changed_are_told(whole: str, part: str) -> None:
+    before = {whole: "ab", f"{part}1": "a", f"{part}2": "b", "status": "s"}
+    now = {whole: "aB", f"{part}1": "a", f"{part}2": "B", "status": "s"}
+
+    assert whole_or_parts(before, now) == {f"{part}2": "B"}
+    assert whole_or_parts(now, now) == {}
+
+
+@pytest.mark.parametrize(("whole", "part"), [("parts", "cell-"), ("players", "panel-"), ("log", "chapter-")])
+def test_where_a_part_came_or_went_the_whole_is_told(whole: str, part: str) -> None:
+    before = {whole: "a", f"{part}1": "a"}
+    now = {whole: "ab", f"{part}1": "a", f"{part}2": "b", "status": "s"}
+
+    assert whole_or_parts(before, now) == {whole: "ab", "status": "s"}
+    assert whole_or_parts({}, now) == {whole: "ab", "status": "s"}
+    assert whole_or_parts(now, before) == {whole: "a"}

@@ -6,6 +6,8 @@ as narrow or narrower.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 WIDTHS: dict[str, float] = {
     sign: width
     for width, signs in (
@@ -26,19 +28,22 @@ IDEOGRAPH = 1.0  # from here on, scripts with full-width signs
 FULL_WIDTH = "\u1100"
 
 
+@lru_cache(4096)  # the same words stand on board after board
 def width_of(words: str, size: float) -> float:
     return size * sum(WIDTHS.get(c, UNKNOWN if c < FULL_WIDTH else IDEOGRAPH) for c in words)
 
 
-def broken(words: str, width: float, size: float) -> list[str]:
+@lru_cache(2048)
+def broken(words: str, width: float, size: float) -> tuple[str, ...]:
     """Lines no wider than `width`; a no-break space holds, a word too long has a line of its own."""
     lines = [""]
     for word in words.split(" "):
         longer = f"{lines[-1]} {word}".strip(" ")
         lines[-1:] = [longer] if not lines[-1] or width_of(longer, size) <= width else [lines[-1], word]
-    return lines
+    return tuple(lines)
 
 
+@lru_cache(2048)
 def fitted(words: str, width: float, size: float) -> str:
     """The words, or as many letters as there is room for and an ellipsis; the whole stands in the piece's name."""
     if width_of(words, size) <= width:

@@ -81,8 +81,8 @@ Symbols: TypeAlias = Mapping[str, Callable[[], El]]
 
 def el(tag: str, *children: Node, **attrs: Value) -> El:
     """`class_` becomes class, underscores become hyphens, None and False disappear, iterables are flattened."""
-    named = tuple((_attr(k), number(v)) for k, v in attrs.items() if v is not None and v is not False)
-    return El(tag, named, tuple(_flat(children)))
+    named = [(_attr(k), number(v)) for k, v in attrs.items() if v is not None and v is not False]
+    return El(tag, tuple(named), tuple(_flat(children)))
 
 
 @cache
@@ -90,22 +90,27 @@ def _attr(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _flat(nodes: Iterable[Node]) -> Iterator[El | str]:
+def _flat(nodes: Iterable[Node]) -> list[El | str]:
+    found: list[El | str] = []
     for node in nodes:
-        if node is None:
-            continue
-        if isinstance(node, El | str):
-            yield node
-        else:
-            yield from _flat(node)
+        if isinstance(node, (El, str)):  # twice as fast as a union, and the innermost loop of every drawing
+            found.append(node)
+        elif node is not None:
+            found += _flat(node)
+    return found
 
 
 def number(value: Value) -> str:
     """Two decimals are enough for a screen: 3.0 -> 3, 3.14159 -> 3.14, -0.001 -> 0; True -> true."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if not isinstance(value, float):
-        return str(value)
+    if isinstance(value, str):
+        return value
+    if isinstance(value, float):
+        return _short(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@lru_cache(8192)
+def _short(value: float) -> str:
     short = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if short == "-0" else short
 

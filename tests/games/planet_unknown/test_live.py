@@ -8,7 +8,7 @@ from lunarium.games.planet_unknown.content.civ import CIVS, END_GAME
 from lunarium.games.planet_unknown.content.objectives import OBJECTIVES
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, CIV, WATER
 from lunarium.games.planet_unknown.grid import cell_at
-from lunarium.games.planet_unknown.live import NONE, Live
+from lunarium.games.planet_unknown.live import NONE, Live, live_facts
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.scoring import lines_of
 from lunarium.games.planet_unknown.state import MOONS, SCORED, PlanetUnknown
@@ -129,8 +129,18 @@ def test_a_shared_objective_tells_both_numbers_and_the_medals() -> None:
 @pytest.mark.rule("PU-811")
 def test_a_moon_tells_the_icons_of_its_sets() -> None:
     s = a_table(moon_id=1, modules=MOONS)
-    assert live(s).moon_icons(0) == [(CIV, 0), (WATER, 0)]
+    assert live(s).moon_icons(0) == ((CIV, 0), (WATER, 0))
     lay(s, tile("D2", "civ", "energy"), moon(1, 0))
 
-    assert live(s).moon_icons(0) == [(CIV, 1), (WATER, 0)]
-    assert live(s).moon_icons(1) == []
+    assert live(s).moon_icons(0) == ((CIV, 1), (WATER, 0))
+    assert live(s).moon_icons(1) == ()
+
+
+def test_facts_are_kept_for_a_view_and_never_told_of_another() -> None:
+    s = a_table(moon_id=1, modules=MOONS)
+    before = view(s, 0)
+    assert live_facts(view(s, 0)) is live_facts(before)
+    lay(s, tile("D2", "civ", "energy"), moon(1, 0))
+
+    assert live_facts(view(s, 0)) is not live_facts(before)
+    assert live_facts(view(s, 0)).moon_icons(0) != live_facts(before).moon_icons(0)

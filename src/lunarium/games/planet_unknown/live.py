@@ -6,6 +6,8 @@ Everything is counted on a state that holds only what the view shows, so that no
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from lunarium.games.planet_unknown.content.moons import MOONS
@@ -22,10 +24,11 @@ from lunarium.games.planet_unknown.rules.r7_ladder import top_tile
 from lunarium.games.planet_unknown.rules.r11_powers import is_active, is_spent, is_used, next_places, previous_place
 from lunarium.games.planet_unknown.scoring import duel, is_complete, lines_of, target, track_medals
 from lunarium.games.planet_unknown.state import INNER, OUTER, PlanetUnknown, Player, sky_of
-from lunarium.games.planet_unknown.view import TableView, rebuilt
+from lunarium.games.planet_unknown.view import PlayerView, TableView, rebuilt
 from lunarium.kernel.cartridge import Line
 
 NONE = -1
+MOST_KEPT = 512  # boards of players
 
 
 class LineState(msgspec.Struct, frozen=True):
@@ -83,31 +86,11 @@ class Live:
         """The two tiles that a seat faces, -1 for none."""
         return top_tile(self.state, seat, OUTER), top_tile(self.state, seat, INNER)
 
-    def lines(self, seat: int) -> list[LineState]:
-        p = self.player(seat)
-        sky = sky_of(p)
-        last = mask_of(list(p.last))
-        return [
-            LineState(
-                number,
-                line.is_row,
-                line.medals,
-                tuple(line.squares.cells()),
-                line.squares.meet(p.covered.union(sky.current)).count(),
-                is_complete(p, line.squares),
-                line.squares.meets(p.meteorites),
-                line.squares.meets(last),
-            )
-            for number, line in enumerate(sky.lines)
-        ]
+    def lines(self, seat: int) -> tuple[LineState, ...]:
+        return lines(self.view.players[seat])
 
-    def technologies(self, seat: int) -> list[Technology]:
-        p = self.player(seat)
-        powers = TECHNOLOGIES[p.corporation]
-        return [
-            Technology(level, is_active(p, level), is_used(p, power), is_spent(p, power))
-            for level, power in enumerate(powers, start=1)
-        ]
+    def technologies(self, seat: int) -> tuple[Technology, ...]:
+        return technologies(self.view.players[seat])
 
     def track_medals(self, seat: int) -> list[int]:
         return [track_medals(self.player(seat), cube) for cube in range(TRACKS)]
@@ -145,13 +128,59 @@ class Live:
     def is_met(self, seat: int, card: int) -> bool:
         return is_met(self.player(seat), OBJECTIVES[card].private)
 
-    def moon_icons(self, seat: int) -> list[tuple[int, int]]:
-        """[PU-811] Of each resource that a set of the moon wants: how many icons lie there."""
-        p = self.player(seat)
-        sky = sky_of(p)
-        if sky.moon_id == NO_MOON:
-            return []
-        return [(resource, icons(p, resource, sky.moon)) for resource in MOONS[sky.moon_id].wants]
+    def moon_icons(self, seat: int) -> tuple[tuple[int, int], ...]:
+        return moon_icons(self.view.players[seat])
+
+
+# --- what follows from one player's boards: others' stay as they are while the reader plays -----------------------------
+
+
+@lru_cache(MOST_KEPT)
+def known_player(seen: PlayerView) -> Player:
+    """To be looked at only: every view that shows these boards shares it."""
+    p = rebuilt(seen)
+    p.civs, p.objectives = seen.civs, seen.objectives or ()
+    return p
+
+
+@lru_cache(MOST_KEPT)
+def lines(seen: PlayerView) -> tuple[LineState, ...]:
+    p = known_player(seen)
+    sky = sky_of(p)
+    last = mask_of(list(p.last))
+    return tuple(
+        LineState(
+            number,
+            line.is_row,
+            line.medals,
+            tuple(line.squares.cells()),
+            line.squares.meet(p.covered.union(sky.current)).count(),
+            is_complete(p, line.squares),
+            line.squares.meets(p.meteorites),
+            line.squares.meets(last),
+        )
+        for number, line in enumerate(sky.lines)
+    )
+
+
+@lru_cache(MOST_KEPT)
+def technologies(seen: PlayerView) -> tuple[Technology, ...]:
+    p = known_player(seen)
+    powers = TECHNOLOGIES[p.corporation]
+    return tuple(
+        Technology(level, is_active(p, level), is_used(p, power), is_spent(p, power))
+        for level, power in enumerate(powers, start=1)
+    )
+
+
+@lru_cache(MOST_KEPT)
+def moon_icons(seen: PlayerView) -> tuple[tuple[int, int], ...]:
+    """[PU-811] Of each resource that a set of the moon wants: how many icons lie there."""
+    p = known_player(seen)
+    sky = sky_of(p)
+    if sky.moon_id == NO_MOON:
+        return ()
+    return tuple((resource, icons(p, resource, sky.moon)) for resource in MOONS[sky.moon_id].wants)
 
 
 def _tracks(p: Player, arg: int) -> int:
@@ -162,13 +191,15 @@ def _tracks(p: Player, arg: int) -> int:
     return tracks_of(p, resource) if times_of(p, resource, arg & pending.TWICE != 0) else 0
 
 
+@lru_cache(32)
+def live_facts(view: TableView) -> Live:
+    """One for a view: its board, its panels and what its options touch ask for the same."""
+    return Live(view)
+
+
 def known(view: TableView) -> PlanetUnknown:
     """The table with what the view shows, and nothing where it shows nothing."""
-    players = [rebuilt(seen) for seen in view.players]
-    for p, seen in zip(players, view.players, strict=True):
-        p.civs = seen.civs
-        p.objectives = seen.objectives or ()
-    s = PlanetUnknown(view.modules, players)
+    s = PlanetUnknown(view.modules, [known_player(seen) for seen in view.players])
     s.phase, s.rotation, s.offset = view.phase, view.rotation, view.offset
     s.tops, s.shared, s.for_all, s.event_mix = list(view.tops), view.shared, view.for_all, view.event_mix
     return s

@@ -23,6 +23,8 @@ from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.text import Names
 
 BOARD, CELL, SYMBOL, MINI = "parts", "cell-", "symbol-", "mini-"
+PANEL, CHAPTER = "panel-", "chapter-"
+WHOLES = ((BOARD, CELL), ("players", PANEL), ("log", CHAPTER))  # a piece, and how those begin that it is made of
 GLYPHS = "g-"  # symbols that every page has already
 MOST_BYTES = 24_000_000
 
@@ -82,14 +84,14 @@ def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Name
     return {BOARD: cells(parts), **cut, **small, **symbols(used, own)}
 
 
-def board_or_cells(before: Pieces, now: Pieces) -> Pieces:
-    """What changed. While the same parts lie on the table, only those are told; otherwise the whole board."""
-    unwanted = BOARD if _cells(before) == _cells(now) != set() else CELL
+def whole_or_parts(before: Pieces, now: Pieces) -> Pieces:
+    """What changed. While the same parts lie on the table, only those are told; otherwise the whole of them."""
+    unwanted = tuple(whole if _parts(before, part) == _parts(now, part) != set() else part for whole, part in WHOLES)
     return {name: text for name, text in now.items() if before.get(name) != text and not name.startswith(unwanted)}
 
 
-def _cells(pieces: Pieces) -> set[str]:
-    return {name for name in pieces if name.startswith(CELL)}
+def _parts(pieces: Pieces, beginning: str) -> set[str]:
+    return {name for name in pieces if name.startswith(beginning)}
 
 
 def symbols(names: set[str], own: Symbols | None = None) -> Pieces:

@@ -123,7 +123,7 @@ def explored_face(card: Card, found: Found, w: float, h: float, t: Texts) -> lis
     ]
 
 
-def _heading(lines: list[str], w: float, band: float, size: float, kind: str) -> list[El]:
+def _heading(lines: tuple[str, ...], w: float, band: float, size: float, kind: str) -> list[El]:
     first = band / 2 - size * 0.55 * (len(lines) - 1)
     return [
         label(line, w / 2, first + size * 1.1 * i, size=size, class_=f"found-title t-{kind}")
@@ -136,7 +136,7 @@ def _sign(found: Found, w: float, top: float, bottom: float, event: str) -> list
     sign = names.found_sign(found)
     if not sign:
         return []
-    lines = broken(event, w - 8, 14) if event else []
+    lines = broken(event, w - 8, 14) if event else ()
     room = bottom - top - 16 * len(lines)
     size = min(w * 0.46, room - 8)
     words = [label(line, w / 2, top + room + 8 + 16 * i, size=14, class_="on-night") for i, line in enumerate(lines)]

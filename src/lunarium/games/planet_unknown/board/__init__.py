@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lunarium.drawing.panels import Good, Panel
-from lunarium.drawing.svg import El, Part, el
+from lunarium.drawing.svg import El, Part, drawn_once, el
 from lunarium.games.planet_unknown.board.cards import civ, events
 from lunarium.games.planet_unknown.board.choices import choices
 from lunarium.games.planet_unknown.board.depot import depot
@@ -22,9 +22,9 @@ from lunarium.games.planet_unknown.board.tracks import tracks
 from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES
 from lunarium.games.planet_unknown.content.terrain import KEYS, TRACKS
 from lunarium.games.planet_unknown.grid import MOON_CELL, where
-from lunarium.games.planet_unknown.live import Live
+from lunarium.games.planet_unknown.live import Live, live_facts
 from lunarium.games.planet_unknown.state import EVENTS, SETTING_UP, TERRAIN_BITS
-from lunarium.games.planet_unknown.view import TableView
+from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.kernel.text import Names, Texts, texts
 
 __all__ = ["draw", "mini", "panel", "touches"]
@@ -34,7 +34,7 @@ PACKAGE = "lunarium.games.planet_unknown.board"
 
 def draw(view: TableView, lang: str, *, names: Names = ()) -> tuple[Part, ...]:
     """In the order in which a phone shows them."""
-    t, live = texts(PACKAGE, lang), Live(view)
+    t, live = texts(PACKAGE, lang), live_facts(view)
     named = t.calling(names)  # only where somebody is named: what is drawn once serves every table
     me, n = view.seat, len(view.players)
     own = _own(view, live, me, t) if me is not None else []
@@ -65,7 +65,11 @@ def _own(view: TableView, live: Live, seat: int, t: Texts) -> list[Part]:
 
 def mini(view: TableView, seat: int, lang: str, *, names: Names = ()) -> El:
     """A planet as a thumbnail: flat squares in the colours of their terrains, meteorites."""
-    p = view.players[seat]
+    return _thumbnail(view.players[seat], player(view, seat, texts(PACKAGE, lang).calling(names)))
+
+
+@drawn_once
+def _thumbnail(p: PlayerView, name: str) -> El:
     sky = SKIES[p.sky]
     lie = Lie(0, 0, 1)
     ice = sky.planet.meet(sky.ice)
@@ -74,7 +78,6 @@ def mini(view: TableView, seat: int, lang: str, *, names: Names = ()) -> El:
         if cell < MOON_CELL:
             built.setdefault((p.ground[cell] & TERRAIN_BITS) - 1, []).append(cell)
     rocks = [where(cell) for cell in p.meteorites if cell < MOON_CELL]
-    name = player(view, seat, texts(PACKAGE, lang).calling(names))
     return el(
         "svg",
         el("title", name),
@@ -92,7 +95,7 @@ def mini(view: TableView, seat: int, lang: str, *, names: Names = ()) -> El:
 def panel(view: TableView, seat: int, lang: str) -> Panel:
     """Medals as far as the reader may know them, the steps of the cubes, collected tokens."""
     t, p = texts(PACKAGE, lang), view.players[seat]
-    medals = sum(line.points for line in Live(view).medals(seat))
+    medals = sum(line.points for line in live_facts(view).medals(seat))
     steps = [Good(f"i-{KEYS[cube]}", terrain(cube, t), str(p.cubes[cube] & 15)) for cube in range(TRACKS)]
     tokens = [("k-lifepod", t("Lifepods"), p.pods + len(p.slots)), ("k-meteorite", t("Meteorites"), p.stones)]
     return Panel(medals, (*steps, *(Good(symbol, name, str(n)) for symbol, name, n in tokens if n)))

@@ -124,7 +124,7 @@ def _line(id_: str, name: str, words: str, at: Point) -> El:
 # --- sets -------------------------------------------------------------------------------------------------------------
 
 
-def _sets(printed: Moon, icons: list[tuple[int, int]], t: Texts) -> El:
+def _sets(printed: Moon, icons: tuple[tuple[int, int], ...], t: Texts) -> El:
     """[PU-811] What one set wants, how many of each lie there, what a set is worth."""
     x = SHELF - SETS / 2
     whole = min(n for _, n in icons)

@@ -20,7 +20,7 @@ from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
 from lunarium.games.planet_unknown.content.skies import NO_MOON, SKIES, Sky
 from lunarium.games.planet_unknown.content.terrain import KEYS, TERRAINS, TRACKS
 from lunarium.games.planet_unknown.grid import MOON_CELL, where
-from lunarium.games.planet_unknown.live import LineState, Live, Technology
+from lunarium.games.planet_unknown.live import LineState, Live, Technology, lines, moon_icons, technologies
 from lunarium.games.planet_unknown.state import IN_SUPPLY, SCORED
 from lunarium.games.planet_unknown.view import PlayerView, TableView
 from lunarium.kernel.text import Texts
@@ -36,9 +36,7 @@ TRACKS_AT = PAD + SIDE + 16
 def rival(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     p = view.players[seat]
     medals = sum(line.points for line in live.medals(seat))
-    techs = tuple(live.technologies(seat))
-    icons = tuple(live.moon_icons(seat))
-    drawn = DRAWN(p, seat, medals, tuple(live.lines(seat)), techs, icons, view.phase == SCORED, t)
+    drawn = DRAWN(p, seat, medals, view.phase == SCORED, t)
     return Part(f"rival-{seat}", t.seat(seat), SHELF, _height(p), (drawn,), LOOK)
 
 
@@ -55,27 +53,18 @@ def _height(p: PlayerView) -> float:
     return _foot(p) + 124 if SKIES[p.sky].moon_id != NO_MOON else _foot(p)
 
 
-def _drawn(
-    p: PlayerView,
-    seat: int,
-    medals: int,
-    lines: tuple[LineState, ...],
-    techs: tuple[Technology, ...],
-    icons: tuple[tuple[int, int], ...],
-    scored: bool,
-    t: Texts,
-) -> El:
+def _drawn(p: PlayerView, seat: int, medals: int, scored: bool, t: Texts) -> El:
     """All of it: while the reader plays, the others' boards stay as they are."""
     y = HEAD + SIDE + 14
     return group(
         el("rect", x=1, y=1, width=SHELF - 2, height=_height(p) - 2, rx=14, class_="slot"),
         _head(p, seat, medals, t),
-        _planet(p, seat, lines, t),
+        _planet(p, seat, lines(p), t),
         _tracks(p, seat, t),
         _tokens(p, seat, y, t),
-        _techs(p, seat, techs, y + 30, t),
+        _techs(p, seat, technologies(p), y + 30, t),
         _cards(p, seat, scored, y + 60, t),
-        _moon(p, seat, icons, _foot(p), t) if SKIES[p.sky].moon_id != NO_MOON else None,
+        _moon(p, seat, moon_icons(p), _foot(p), t) if SKIES[p.sky].moon_id != NO_MOON else None,
     )
 
 

@@ -30,7 +30,7 @@ from lunarium.games.planet_unknown.content.quantum import CORPORATIONS
 from lunarium.games.planet_unknown.content.skies import SKIES
 from lunarium.games.planet_unknown.content.terrain import BIOMASS, KEYS
 from lunarium.games.planet_unknown.grid import CELLS
-from lunarium.games.planet_unknown.live import NONE, Live
+from lunarium.games.planet_unknown.live import NONE, live_facts
 from lunarium.games.planet_unknown.rules import pending
 from lunarium.games.planet_unknown.rules import r1_choices as rc
 from lunarium.games.planet_unknown.rules import r1_round as rr
@@ -200,7 +200,7 @@ def way(view: TableView, p: PlayerView, ask: Ask, code: int) -> Ids:
     """The cube, and the step that it goes to."""
     assert view.seat is not None
     moved, back = code >> 1, code & 1
-    live = Live(view)
+    live = live_facts(view)
     place = live.previous_place(view.seat, moved) if back else live.next_place(view.seat, moved)
     return (f"cube-{KEYS[moved]}", step_id(place)) if place != NONE else (f"cube-{KEYS[moved]}",)
 

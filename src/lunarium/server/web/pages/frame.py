@@ -59,6 +59,7 @@ def _act(**fields: Any) -> str:
 TEMPLATES = Environment(
     loader=FileSystemLoader(FOLDER / "templates"),
     autoescape=True,
+    auto_reload=False,  # or every piece of every page would ask the disk first
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,

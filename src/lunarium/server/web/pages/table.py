@@ -11,7 +11,7 @@ from lunarium.bots.names import BOTS
 from lunarium.drawing.panels import MEDAL
 from lunarium.server.tables.errors import Frozen
 from lunarium.server.web.calls import Call
-from lunarium.server.web.drawn import BOARD, CELL, MINI, SYMBOL, Pieces, board_or_cells, symbols
+from lunarium.server.web.drawn import BOARD, CELL, MINI, PANEL, SYMBOL, Pieces, symbols, whole_or_parts
 from lunarium.server.web.pages.frame import page, render
 from lunarium.server.web.pages.frozen import frozen
 from lunarium.server.web.pages.history import history
@@ -47,7 +47,7 @@ async def table(call: Call) -> Response:
 
 
 async def live(call: Call) -> Response:
-    return await stream(call, "page", _shown, board_or_cells)
+    return await stream(call, "page", _shown, whole_or_parts)
 
 
 async def _shown(call: Call, seen: Glance) -> Shown:
@@ -60,14 +60,18 @@ async def _shown(call: Call, seen: Glance) -> Shown:
         "state": state,
         "people": people,
         "tabs": tabs(people, (name[len(CELL) :] for name in board if name.startswith(CELL))),
-        "history": history(state),
         "settings": _settings(seen, call.lang),
         "qr": invitation(call, state),
         "bots": _bots(),
     }
-    told = {name: render(f"pieces/{name}.html", call, **values) for name in PIECES}
+    panels = {f"{PANEL}{one.number}": render("pieces/panel.html", call, player=one, **values) for one in people}
+    chapters = {
+        chapter.id: render("pieces/chapter.html", call, chapter=chapter, is_newest=not n, state=state)
+        for n, chapter in enumerate(history(state))
+    }
+    told = {name: render(f"pieces/{name}.html", call, panels=panels, chapters=chapters, **values) for name in PIECES}
     drawn = {name: text for name, text in board.items() if not name.startswith(MINI)}
-    return Shown(state.stamp, {**told, **_goods(people), **drawn})
+    return Shown(state.stamp, {**told, **panels, **chapters, **_goods(people), **drawn})
 
 
 def _bots() -> dict[str, str]:

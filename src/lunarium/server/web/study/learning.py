@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from lunarium.server.web.calls import Call, answer
-from lunarium.server.web.drawn import BOARD, SYMBOL, Pieces, board_or_cells
+from lunarium.server.web.drawn import BOARD, SYMBOL, Pieces, whole_or_parts
 from lunarium.server.web.pages.frame import page, render
 from lunarium.server.web.pages.sheets import look
 from lunarium.server.web.study.lessons import Lesson, lesson
@@ -30,7 +30,7 @@ async def learn_step(call: Call) -> Response:
     found, step = _asked(call)
     board, have = await _board(call, found, step), number(call, "have")
     if have is not None:
-        board = board_or_cells(await _board(call, found, min(have, len(found.moments) - 1)), board)
+        board = whole_or_parts(await _board(call, found, min(have, len(found.moments) - 1)), board)
     return answer(
         {"step": step, "lesson": render("study/lesson.html", call, **_values(call, found, step)), "pieces": board}
     )

@@ -14,7 +14,7 @@ from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Game
 from lunarium.kernel.sight import Foreseen, Sight, foresee
 from lunarium.kernel.text import Texts
-from lunarium.server.web.drawn import Pieces, board_or_cells, draw
+from lunarium.server.web.drawn import Pieces, draw, whole_or_parts
 from lunarium.server.web.speech import lines, words
 from lunarium.server.web.study.types import Change, Gain, Preview
 
@@ -35,7 +35,7 @@ class Outlook:
         if seen.view is None:
             return told
         after = draw(self.sight.cartridge, seen.view, t.lang, names=t.names)
-        return replace(told, pieces=board_or_cells(board, after))
+        return replace(told, pieces=whole_or_parts(board, after))
 
     def told(self, code: int, t: Texts) -> Preview:
         """The same without a drawing."""

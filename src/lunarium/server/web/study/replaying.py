@@ -14,7 +14,7 @@ from lunarium.server.tables.errors import NotAllowed, Unfit
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.web.calls import Call
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.drawn import Pieces, board_or_cells
+from lunarium.server.web.drawn import Pieces, whole_or_parts
 from lunarium.server.web.speech import lines, words
 from lunarium.server.web.study.film import Film, Game, Now, shot
 from lunarium.server.web.study.types import Position, Recorded, RecordedAt, Replay, ReplayFrame
@@ -57,7 +57,7 @@ async def _position(call: Call, shown: Showing, at: int, have: int | None) -> Po
     now, last = await board_at(call, shown, at), len(shown.film.frames) - 1
     if have is None:
         return Position(min(at, last), now)
-    return Position(min(at, last), board_or_cells(await board_at(call, shown, have), now))
+    return Position(min(at, last), whole_or_parts(await board_at(call, shown, have), now))
 
 
 async def board_at(call: Call, shown: Showing, at: int) -> Pieces:

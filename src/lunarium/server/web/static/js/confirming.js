@@ -16,6 +16,7 @@ const ghosts = new Map(); // cells that show what would be, and what they showed
 let looking = null;
 let timer = 0;
 let unsent = null;
+let isHeld = false;
 
 /** The buttons of the status bar follow what is chosen; called after every update too. */
 export function showButtons() {
@@ -118,6 +119,7 @@ export async function confirmed() {
 
 /** One wish. An answered question is not answered twice: the update brings the next one. */
 export async function perform(wish) {
+  if (isHeld) return;
   tell(null);
   relent();
   looking?.abort();
@@ -146,7 +148,8 @@ const showUnsent = () => { lost.querySelector("[data-unsent]").hidden = !unsent;
 lost.querySelector("[data-retry]").addEventListener("click", () => { if (unsent) post(); });
 
 export function hold(on) {
-  for (const id of ["options", "players"]) $(id).inert = on;
+  isHeld = on;
+  main.setAttribute("aria-busy", String(on));
   document.body.classList.toggle("is-busy", on);
 }
 

@@ -27,9 +27,10 @@ function step(direction) {
 
 /** On a phone, the things to choose from may be out of sight: who looks at the board is led there. */
 export function lead() {
+  if (!matchMedia("(max-width: 719px)").matches) return; // nor is anything measured for nothing
   const isSeen = (one) => { const box = one.getBoundingClientRect(); return box.bottom > 120 && box.top < innerHeight - 90; };
   const options = [...parts.querySelectorAll(".option")].filter((one) => one.checkVisibility());
-  if (!matchMedia("(max-width: 719px)").matches || !options.length || !isSeen(frame) || options.some(isSeen)) return;
+  if (!options.length || !isSeen(frame) || options.some(isSeen)) return;
   options[0].closest("svg").scrollIntoView({ block: "center" });
 }
 
