@@ -121,7 +121,7 @@ def laid(app: Starlette, loop: asyncio.AbstractEventLoop, game: str, host: str, 
     )
 
     async def lay() -> str:
-        tables = app.state.desk.tables
+        tables = app.desk.tables
         table: Table = await tables.create(game, settings)
         acts = [
             *(

@@ -68,9 +68,13 @@ class Client:
     def states(self, table: str, seat: int) -> Iterator[State]:
         """The table as this seat may know it, now and whenever it changes."""
         with self._open(f"/api/tables/{table}/events?seat={seat}") as stream:
+            state: State = {}
             for line in stream:
-                if line.startswith(b"data: "):
-                    yield json.loads(line[6:])
+                if line.startswith(b"event: "):
+                    kind = line[7:].strip()
+                elif line.startswith(b"data: "):
+                    state = json.loads(line[6:]) if kind == b"state" else changed(state, json.loads(line[6:]))
+                    yield state
 
     def begin(self, game: str, bots: list[str], **options: str) -> str:
         """A table where this person has the first seat and bots have the others."""
@@ -91,6 +95,11 @@ class Client:
                 answered = state["decision"]
                 self.act(table, "move", seat=seat, decision=state["decision"], answer=choose(state))
         raise ConnectionError("the stream ended before the game did")
+
+
+def changed(state: State, change: dict[str, Any]) -> State:
+    """After the whole state only what is another is told; of the log, the lines from one number on."""
+    return {**state, **change["fields"], "log": state["log"][: change["log_from"]] + change["log"]}
 
 
 def at_random(state: State) -> str:

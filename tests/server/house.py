@@ -7,7 +7,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
@@ -19,6 +19,8 @@ import uvicorn
 
 from lunarium.server.connections import Impatient
 from lunarium.server.storage.engines import migrate
+from lunarium.server.tables.acts import Act, Sat
+from lunarium.server.tables.table import Table
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.app import application
 from lunarium.server.web.desk import Desk
@@ -49,8 +51,7 @@ class House:
 
     @property
     def desk(self) -> Desk:
-        desk: Desk = self.app.state.desk
-        return desk
+        return self.app.desk
 
     def open(self) -> None:
         self.thread.start()
@@ -142,6 +143,15 @@ class Guest:
         return self.act(table, "move", seat=seat, decision=state["decision"], answer=answer)
 
 
+def sitting(seat: int, person: str = "p0") -> Callable[[Table], Awaitable[Act]]:
+    """An act for the service: somebody sits down."""
+
+    async def make(table: Table) -> Act:
+        return Sat(seat, person, NONCE)
+
+    return make
+
+
 def a_game(house: House, game: str = "connect_four", **more: Any) -> tuple[str, Guest, Guest]:
     """A private table where two people have just begun."""
     ann, bob = house.guest("Ann"), house.guest("Bob")
@@ -171,6 +181,11 @@ def events(response: httpx.Response) -> Iterator[tuple[str, str, Any]]:
         elif "data" in fields:
             yield fields["event"], fields["id"], json.loads(fields["data"])
             fields = {}
+
+
+def changed(state: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A state as it is after an event that tells what changed."""
+    return {**state, **change["fields"], "log": [*state["log"][: change["log_from"]], *change["log"]]}
 
 
 def run(work: Any) -> Any:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 
 from lunarium.server.storage.hints import MOST_LETTERS
 from lunarium.server.storage.store import Store
 from lunarium.server.tables import service
-from lunarium.server.tables.acts import Clock, Sat, Settings
+from lunarium.server.tables.acts import Clock, Settings
 from lunarium.server.tables.service import Tables
-from tests.server.house import NONCE, run
+from tests.server.house import run, sitting
 from tests.server.test_storage import a_person
 
 SETTINGS = Settings("p0", 2, {}, True, True, Clock(), "bot", "greedy")
@@ -43,38 +43,41 @@ async def two_workers(url: str) -> AsyncIterator[tuple[Tables, Tables, str]]:
 
 async def until_heard(store: Store, there: Tables, name: str) -> None:
     """Something harmless is written until it is heard of: now the other worker listens."""
-    async with there.listening(name) as ear, asyncio.timeout(SECONDS):
-        while not ear.is_set():
-            await store.admit(name, "p0", may_sit=True)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(ear.wait(), 0.1)
+    with there.listening(name) as ear:
+        async with asyncio.timeout(SECONDS):
+            while not ear.is_set:
+                await store.admit(name, "p0", may_sit=True)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(ear.wait(), 0.1)
 
 
 async def sit(tables: Tables, name: str, seat: int) -> None:
-    await tables.perform(name, f"p0/{seat}", lambda table: Sat(seat, "p0", NONCE))
+    await tables.perform(name, f"p0/{seat}", sitting(seat))
 
 
 def test_a_listener_at_another_worker_is_woken_and_reads_the_log(postgresql_url: str) -> None:
     async def play() -> None:
-        async with two_workers(postgresql_url) as (here, there, name), there.listening(name) as ear:
-            ear.clear()
-            await sit(here, name, 0)
-            await asyncio.wait_for(ear.wait(), SECONDS)
-            async with there.at(name) as table:
-                assert [chair.person for chair in table.chairs] == ["p0", ""]
+        async with two_workers(postgresql_url) as (here, there, name):
+            with there.listening(name) as ear:
+                ear.clear()
+                await sit(here, name, 0)
+                await asyncio.wait_for(ear.wait(), SECONDS)
+                async with there.at(name) as table:
+                    assert [chair.person for chair in table.chairs] == ["p0", ""]
 
     run(play())
 
 
 def test_what_was_kept_about_a_person_is_forgotten_by_the_others_at_once(postgresql_url: str) -> None:
     async def admit() -> None:
-        async with two_workers(postgresql_url) as (here, there, name), there.listening(name) as ear:
-            assert await there._store.membership(name, "p1") == (None, 0)
-            ear.clear()
-            await here._store.add_person(replace(a_person("k1"), id="p1", recovery_hash="r1"))
-            await here._store.admit(name, "p1", may_sit=True)
-            await asyncio.wait_for(ear.wait(), SECONDS)
-            assert await there._store.membership(name, "p1") == (True, 0)
+        async with two_workers(postgresql_url) as (here, there, name):
+            with there.listening(name) as ear:
+                assert await there._store.membership(name, "p1") == (None, 0)
+                ear.clear()
+                await here._store.add_person(replace(a_person("k1"), id="p1", recovery_hash="r1"))
+                await here._store.admit(name, "p1", may_sit=True)
+                await asyncio.wait_for(ear.wait(), SECONDS)
+                assert await there._store.membership(name, "p1") == (True, 0)
 
     run(admit())
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from lunarium.games import load
 from lunarium.kernel.dealers import Dealer
@@ -18,7 +17,7 @@ from lunarium.server.tables.clocks import Clocks
 from lunarium.server.tables.errors import Damaged
 from lunarium.server.tables.service import Tables
 from lunarium.server.tables.table import OVER, Table, new_row
-from tests.server.house import NONCE
+from tests.server.house import NONCE, sitting
 from tests.server.test_storage import a_person
 
 GAMES = ("connect_four", "salvage", "prospect", "moonwakers")
@@ -122,7 +121,7 @@ def test_an_act_that_could_not_be_stored_leaves_no_trace(store: Store, monkeypat
         tables = Tables(store)
         made = await tables.create("connect_four", settings)
         name = made.row.id
-        await tables.perform(name, "p0/1", lambda table: Sat(0, "p0", NONCE))
+        await tables.perform(name, "p0/1", sitting(0))
 
         async def fails(entry: object, summary: object) -> None:
             raise OSError("the cable is cut")
@@ -130,7 +129,7 @@ def test_an_act_that_could_not_be_stored_leaves_no_trace(store: Store, monkeypat
         with monkeypatch.context() as cut:
             cut.setattr(store, "append", fails)
             with pytest.raises(OSError, match="cable"):
-                await tables.perform(name, "p0/2", lambda table: Sat(1, "p0", NONCE))
+                await tables.perform(name, "p0/2", sitting(1))
         async with tables.at(name) as table:
             assert [chair.person for chair in table.chairs] == ["p0", ""]
 
@@ -146,11 +145,8 @@ def test_two_workers_on_one_table_never_lose_or_double_an_act(store: Store) -> N
         workers = [Tables(store), Tables(store), Tables(store)]
         name = (await workers[0].create("connect_four", settings)).row.id
 
-        def sit(who: str) -> Callable[[Table], Act]:
-            return lambda table: Sat(0, who, NONCE)
-
         requests = [(worker, f"{i}-{n}") for n in range(10) for i, worker in enumerate(workers)]
-        await asyncio.gather(*(worker.perform(name, f"p0/{who}", sit(who)) for worker, who in requests))
+        await asyncio.gather(*(worker.perform(name, f"p0/{who}", sitting(0, who)) for worker, who in requests))
         entries = await store.entries(name)
         async with Tables(store).at(name) as table:
             assert table.number == 30

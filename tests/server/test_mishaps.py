@@ -15,7 +15,7 @@ import pytest
 from lunarium.server.run import log_as_json
 from lunarium.server.tables import thinking
 from lunarium.server.tables.errors import mishap
-from lunarium.server.web import api, drawn, frozen
+from lunarium.server.web import drawn, frozen, watching
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.study.kept import Kept
 from tests.server.house import House, a_game, a_house, events, until
@@ -68,7 +68,7 @@ def test_a_request_that_fails_tells_its_sender_nothing_and_the_log_where(
     with a_logging_house(sqlite_url) as house:
         table, ann, bob = a_game(house)
         with monkeypatch.context() as broken:
-            broken.setattr(api, "state", clumsy)
+            broken.setattr(watching, "state", clumsy)
             failed = ann.get(f"/api/tables/{table}")
         again = ann.state(table)
         played = ann.move(table, 0).status_code
@@ -92,7 +92,7 @@ def test_a_stream_that_fails_ends_and_others_go_on(
             told = events(response)
             next(told)
             with monkeypatch.context() as broken:
-                broken.setattr(api, "state", clumsy)
+                broken.setattr(watching, "state", clumsy)
                 house.server.servers[0].get_loop().call_soon_threadsafe(house.desk.tables.wake, table)
                 with pytest.raises((httpx.RemoteProtocolError, StopIteration)):
                     next(told)

@@ -10,7 +10,7 @@ import pytest
 
 from lunarium.server.storage.schema import people
 from lunarium.server.web.api import OPERATIONS
-from tests.server.house import NONCE, Guest, House, a_house
+from tests.server.house import NONCE, Guest, House, a_house, run
 
 ROLES = ("host", "seat", "former", "spectator", "stranger", "expired", "nobody")
 
@@ -47,9 +47,8 @@ class Rooms:
 
     def _expire(self, guest: Guest) -> None:
         person = guest.get("/api/people/me").json()["id"]
-        with self.house.desk.store._writer._engine.begin() as connection:
-            connection.execute(people.update().where(people.c.id == person).values(key_until=0.0))
-        self.house.desk.store.forget(person)  # written behind its back
+        end = people.update().where(people.c.id == person).values(key_until=0.0)
+        run(self.house.desk.store.write(person, lambda connection: connection.execute(end)))
 
 
 def by_role(

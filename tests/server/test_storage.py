@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection
 
 from lunarium.server.storage.engines import BadDatabase, engine, is_shared, migrate, parsed
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow, chained
@@ -205,8 +206,7 @@ def test_a_read_only_database_says_so_and_loses_nothing(sqlite_url: str) -> None
     store = Store(sqlite_url)
     run(store.create(a_table(), LISTED))
     run(store.append(an_entry(1), LISTED))
-    with store._writer._engine.begin() as connection:
-        connection.exec_driver_sql("PRAGMA query_only=ON")
+    run(store.write("t", lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON")))
 
     with pytest.raises(NotStored, match="readonly"):
         run(store.append(an_entry(2), LISTED))
@@ -217,9 +217,12 @@ def test_a_read_only_database_says_so_and_loses_nothing(sqlite_url: str) -> None
 def test_a_full_disk_says_so_and_loses_nothing(sqlite_url: str) -> None:
     store = Store(sqlite_url)
     run(store.create(a_table(), LISTED))
-    with store._writer._engine.begin() as connection:
+
+    def fill(connection: Connection) -> None:
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
         connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+    run(store.write("t", fill))
 
     with pytest.raises(NotStored, match="full"):
         run(store.append(an_entry(1, body=b"x" * 100_000), LISTED))

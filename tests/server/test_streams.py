@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.server.house import GENEROUS, House, a_game, a_house, events
+from tests.server.house import GENEROUS, House, a_game, a_house, changed, events
 
 
 def test_a_stream_tells_the_state_and_then_every_change(house: House) -> None:
@@ -14,10 +14,31 @@ def test_a_stream_tells_the_state_and_then_every_change(house: House) -> None:
         kind, number, first = next(told)
         assert (kind, number) == ("state", first["stamp"])
         ann.move(table, 0)
-        _, number, second = next(told)
+        kind, number, change = next(told)
 
+    second = changed(first, change)
+    assert (kind, number) == ("change", second["stamp"])
     assert second["moment"] == first["moment"] + 1
     assert second == bob.state(table)
+    assert {"seats", "table", "log"}.isdisjoint(change["fields"])
+    assert (change["log_from"], len(change["log"])) == (0, 1)
+
+
+def test_what_is_taken_back_leaves_the_log(house: House) -> None:
+    table, ann, bob = a_game(house)
+    ann.move(table, 0)
+    with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+        told = events(response)
+        _, _, state = next(told)
+        assert len(state["log"]) == 1
+        ann.do(table, "take_back", seat=0, decision=ann.state(table, 0)["decision"])
+        _, _, change = next(told)
+        assert change["log"] == []
+        state = changed(state, change)
+        assert state == bob.state(table)
+        assert ann.move(table, 0, choice=3).status_code == 200
+        _, _, change = next(told)
+        assert changed(state, change) == bob.state(table)
 
 
 def test_a_stream_resumes_after_the_last_event_that_was_seen(house: House) -> None:
@@ -26,8 +47,10 @@ def test_a_stream_resumes_after_the_last_event_that_was_seen(house: House) -> No
     moment, resumed = before["moment"], {"last-event-id": before["stamp"]}
     with bob.http.stream("GET", f"/api/tables/{table}/events", headers=resumed) as response:
         ann.move(table, 0)
-        _, number, state = next(events(response))
-    assert (number, state["moment"]) == (state["stamp"], moment + 1)
+        kind, number, change = next(events(response))
+    state = changed(before, change)
+    assert (kind, number, state["moment"]) == ("change", state["stamp"], moment + 1)
+    assert state == bob.state(table)
 
     bob.move(table, 1)  # while nobody listens
     with bob.http.stream("GET", f"/api/tables/{table}/events", headers=resumed) as response:
@@ -56,12 +79,12 @@ def test_what_others_do_unseen_sends_nothing(house: House) -> None:
     table, ann, bob = a_game(house, "prospect")
     with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
         told = events(response)
-        next(told)
+        _, _, state = next(told)
         ann.move(table, 0)  # in its own lane
         bob.move(table, 1)
-        _, _, state = next(told)
+        _, _, change = next(told)
 
-    assert state == bob.state(table)
+    assert changed(state, change) == bob.state(table)
 
 
 def test_streams_are_limited_for_each_visitor(sqlite_url: str) -> None:

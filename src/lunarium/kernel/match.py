@@ -121,6 +121,10 @@ class Match:
     def sight(self, seat: int | None) -> Sight:
         return look(self.cartridge, self.game(seat), seat)
 
+    def view(self, seat: int | None) -> Any:
+        """What of the game a seat or a spectator may see: of its sight, what a board is drawn from."""
+        return self.cartridge.view(self.game(seat), seat)
+
     def result(self) -> Result:
         assert self.over, "the game goes on"
         return self.cartridge.result(self.trunk)
@@ -331,8 +335,8 @@ class Match:
         """
         last = len(self.standing) - 1
         lowest = self._secret_from if self.trunk.asked == SEVERAL else last
-        for i in range(last, self._floor - 1, -1):
-            if self.standing[i][0] == seat and (i == last or i >= lowest):
+        for i in range(last, max(self._floor, lowest) - 1, -1):
+            if self.standing[i][0] == seat:
                 return i
         return None
 

@@ -30,12 +30,15 @@ PLAYER = mark("Player {n}")
 class Texts:
     """The words of one package in one language, and below them the console's own. They call the seats by their names."""
 
-    __slots__ = ("_catalogue", "lang", "names")
+    __slots__ = ("_catalogue", "_told", "lang", "names")
 
-    def __init__(self, lang: str, catalogue: gettext.NullTranslations, names: Names = ()) -> None:
+    def __init__(
+        self, lang: str, catalogue: gettext.NullTranslations, names: Names = (), told: dict[str, str] | None = None
+    ) -> None:
         self.lang = lang
         self.names = names
         self._catalogue = catalogue
+        self._told = {"": ""} if told is None else told  # what the catalogue said, for it asks others in turn
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Texts):
@@ -47,14 +50,16 @@ class Texts:
 
     def calling(self, names: Names) -> Texts:
         """The same words, where the seats have names."""
-        return Texts(self.lang, self._catalogue, names) if names != self.names else self
+        return Texts(self.lang, self._catalogue, names, self._told) if names != self.names else self
 
     def seat(self, seat: int) -> str:
         """What a seat is called; rules and records know only its number."""
         return self.names[seat] if 0 <= seat < len(self.names) else self(PLAYER, n=seat + 1)
 
     def __call__(self, msgid: str, **values: object) -> str:
-        text = self._catalogue.gettext(msgid) if msgid else ""
+        text = self._told.get(msgid)
+        if text is None:
+            text = self._told[msgid] = self._catalogue.gettext(msgid)
         return text.format(**values) if values else text
 
     def n(self, one: str, many: str, n: int, **values: object) -> str:

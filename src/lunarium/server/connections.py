@@ -8,7 +8,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-HEAD_SECONDS = 10.0  # for the first line and the headers of a request
+ASK_SECONDS = 10.0  # for a whole request: its first line, its headers and its body
 
 
 class Impatience(asyncio.Protocol):
@@ -42,13 +42,13 @@ class Impatience(asyncio.Protocol):
             self.cycle.keep_alive = False
 
     def _expect(self) -> None:
-        """A request that never begins, or never gets to the end of its headers, is not waited for."""
-        waits = self.cycle is None or self.cycle.response_complete
+        """A request that never begins, or never gets to its end, is not waited for."""
+        waits = self.cycle is None or self.cycle.response_complete or self.cycle.more_body
         if not waits and self._hurry:
             self._hurry.cancel()
             self._hurry = None
         elif waits and not self._hurry:
-            self._hurry = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+            self._hurry = self.loop.call_later(ASK_SECONDS, self.transport.close)
 
 
 class ImpatientH11(Impatience, H11Protocol):

@@ -12,7 +12,6 @@ from typing import Any
 
 import structlog
 import uvicorn
-from starlette.applications import Starlette
 from structlog.tracebacks import ExceptionDictTransformer
 
 from lunarium.bots.errors import Misused
@@ -24,10 +23,11 @@ from lunarium.server.office.books import Books
 from lunarium.server.office.freezing import freeze
 from lunarium.server.storage.engines import is_shared, migrate
 from lunarium.server.web import behind
-from lunarium.server.web.app import application
+from lunarium.server.web.app import App, application
 
 DATABASE, PUBLIC = "LUNARIUM_DATABASE", "LUNARIUM_PUBLIC_ORIGIN"  # how workers are told
 LEAVE_SECONDS = 3
+SELDOM = 10_000, 20, 20  # how much is made before the collector looks for what holds itself: hardly anything here does
 
 
 class CannotServe(Misused):
@@ -77,7 +77,7 @@ def keep_old_pages(database: str) -> None:
         structlog.get_logger("lunarium.tables").warning("tables can neither be played nor shown", count=len(frost.lost))
 
 
-def worker() -> Starlette:
+def worker() -> App:
     """The application of one worker process."""
     log_as_json()
     settle()
@@ -91,6 +91,7 @@ def settle() -> None:
         structlog.get_logger("lunarium").error("a game can't be loaded; `lunarium games` says why", game=game)
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*SELDOM)
 
 
 def log_as_json() -> None:

@@ -14,19 +14,18 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import uvicorn
-from starlette.applications import Starlette
 
 from lunarium.server.connections import Impatient
 from lunarium.server.run import DATABASE, log_as_json, settle
 from lunarium.server.storage.engines import migrate
-from lunarium.server.web.app import application
+from lunarium.server.web.app import App, application
 from lunarium.server.web.limits import Limits
 
 NO_LIMITS = Limits(requests_per_second=1e9, burst=1e9, arrivals_per_second=1e9, arrivals_burst=1e9)
 START_SECONDS = 60
 
 
-def worker() -> Starlette:
+def worker() -> App:
     log_as_json()
     settle()
     return application(os.environ[DATABASE], limits=NO_LIMITS)

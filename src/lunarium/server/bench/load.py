@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from lunarium.server.bench.wire import HUNG_UP, Ear, Line, ear, line
 
@@ -35,7 +36,21 @@ class Seen(msgspec.Struct):
     question: Asked | None
 
 
-SEEN = msgspec.json.Decoder(Seen)
+class Moved(msgspec.Struct):
+    """As much of a change."""
+
+    moment: int | UnsetType = UNSET
+    stage: str | UnsetType = UNSET
+    decision: int | UnsetType = UNSET
+    question: Asked | UnsetType | None = UNSET
+
+
+class Change(msgspec.Struct):
+    fields: Moved
+
+
+SEEN, CHANGE = msgspec.json.Decoder(Seen), msgspec.json.Decoder(Change)
+IS_CHANGE = b'{"fields"'
 
 
 @dataclass
@@ -68,10 +83,14 @@ class Player:
         await self.until(0)
 
     def _hear(self, data: bytes) -> None:
-        if data:
-            self.seen = SEEN.decode(data)
-        else:
+        if not data:
             self._ear = None
+        elif self.seen is not None and data.startswith(IS_CHANGE):
+            moved = msgspec.structs.asdict(CHANGE.decode(data).fields)
+            known = {name: value for name, value in moved.items() if value is not UNSET}
+            self.seen = msgspec.structs.replace(self.seen, **known)
+        else:
+            self.seen = SEEN.decode(data)
         self._news.set()
 
     async def until(self, moment: int) -> Seen:

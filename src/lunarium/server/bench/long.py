@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import time
-from dataclasses import asdict, replace
+
+from msgspec.structs import asdict, replace
 
 from lunarium.games import load
 from lunarium.server.office.books import Books

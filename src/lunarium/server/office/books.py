@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -100,7 +100,7 @@ def kept(
 
 
 def _kept(row: RowMapping, hosts: dict[str, str]) -> Kept:
-    table = TableRow(**{field.name: plain(row[field.name]) for field in fields(TableRow)})
+    table = TableRow(**{name: plain(row[name]) for name in TableRow.__struct_fields__})
     host = hosts.get(SETTINGS.decode(table.settings).host, "")
     return Kept(table, row["stage"], row["length"], max(row["last"], table.created), host)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import asdict
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection
 
 from lunarium.games import load

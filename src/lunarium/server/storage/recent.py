@@ -17,33 +17,60 @@ K = TypeVar("K")
 T = TypeVar("T")
 
 
+class Changes:
+    """Which tables and people were written about, one after the other; the least recent are forgotten."""
+
+    __slots__ = ("_last", "_unsure", "count")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._last: OrderedDict[str, int] = OrderedDict()  # the last change of each name
+        self._unsure = 0  # changes up to this one may have been dropped from there
+
+    def tell(self, name: str) -> None:
+        self.count += 1
+        self._last.pop(name, None)
+        self._last[name] = self.count
+        if len(self._last) > MOST_CHANGES:
+            self._unsure = self._last.popitem(last=False)[1]
+
+    def since(self, count: int, names: tuple[str, ...]) -> bool:
+        """Whether something may have been written about any of these after so many changes."""
+        if count == self.count:
+            return False
+        return count < self._unsure or any(self._last.get(name, 0) > count for name in names)
+
+
 class Recent(Generic[K, T]):
     """Answers of late, each with the names of those whom it is about."""
 
-    def __init__(self, seconds: float = SHARED_SECONDS, most: int = MOST_KEPT) -> None:
+    def __init__(self, seconds: float = SHARED_SECONDS, most: int = MOST_KEPT, changes: Changes | None = None) -> None:
         self.seconds = seconds
         self._most = most
         self._kept: OrderedDict[K, tuple[float, T, tuple[str, ...]]] = OrderedDict()
         self._about: dict[str, set[K]] = {}
-        self._changes = 0
-        self._changed: OrderedDict[str, int] = OrderedDict()  # the last change of each name
-        self._unsure = 0  # changes up to this one may have been dropped from there
+        self.changes = changes or Changes()
+
+    def peek(self, key: K) -> T | None:
+        """What was read of late, without reading."""
+        kept = self._kept.get(key)
+        return kept[1] if kept is not None and kept[0] > time.monotonic() else None
 
     async def get(self, key: K, read: Callable[[], Awaitable[T]], about: Callable[[T], tuple[str, ...]]) -> T:
         now = time.monotonic()
         kept = self._kept.get(key)
         if kept is not None and kept[0] > now:
             return kept[1]
-        before = self._changes
+        before = self.changes.count
         value = await read()
         names = about(value)
-        if names and self._is_fresh(names, before):
+        if names and not self.changes.since(before, names):  # or it may have been read just before it changed
             self._keep(key, value, names, now + self.seconds)
         return value
 
-    def _is_fresh(self, names: tuple[str, ...], since: int) -> bool:
-        """Whether nothing was written about these since; otherwise it may have been read just before it changed."""
-        return since >= self._unsure and all(self._changed.get(name, 0) <= since for name in names)
+    def put(self, key: K, value: T, about: tuple[str, ...]) -> None:
+        """What is known without reading, because this worker has just written it."""
+        self._keep(key, value, about, time.monotonic() + self.seconds)
 
     def _keep(self, key: K, value: T, about: tuple[str, ...], until: float) -> None:
         self._drop(key)
@@ -62,10 +89,6 @@ class Recent(Generic[K, T]):
 
     def forget(self, name: str) -> None:
         """Something was written about a table or a person; what is being read of them now may be older."""
-        self._changes += 1
-        self._changed.pop(name, None)
-        self._changed[name] = self._changes
-        if len(self._changed) > MOST_CHANGES:
-            self._unsure = self._changed.popitem(last=False)[1]
+        self.changes.tell(name)
         for key in list(self._about.get(name, ())):
             self._drop(key)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
 from enum import Enum, auto
 
+import msgspec
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+
+class TableRow(msgspec.Struct, frozen=True):
     """What is fixed when a table is made."""
 
     id: str
@@ -27,8 +27,7 @@ class TableRow:
         return hashlib.sha256(head.encode() + self.settings).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One row of a table's log; its digest covers all rows before it."""
 
     table: str
@@ -39,8 +38,7 @@ class Entry:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(msgspec.Struct, frozen=True):
     """What the database should know of a table without reading its log."""
 
     is_listed: bool
@@ -50,8 +48,7 @@ class Summary:
     asked_at: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     key_hash: str
@@ -72,5 +69,4 @@ class Appended(Enum):
 
 def chained(before: str, number: int, at: float, request: str | None, body: bytes) -> str:
     """The digest of an entry that follows `before`."""
-    head = f"{before} {number} {at!r} {request or ''} "
-    return hashlib.sha256(head.encode() + body).hexdigest()
+    return hashlib.sha256(f"{before} {number} {at!r} {request or ''} ".encode() + body).hexdigest()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, RowMapping, Table, bindparam, delete, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
@@ -15,7 +15,7 @@ from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 from lunarium.server.storage.engines import READERS, engine, is_shared
 from lunarium.server.storage.hints import LOG, Hints
 from lunarium.server.storage.prepared import Prepared
-from lunarium.server.storage.recent import OWN_SECONDS, SHARED_SECONDS, Recent
+from lunarium.server.storage.recent import OWN_SECONDS, SHARED_SECONDS, Changes, Recent
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
 from lunarium.server.storage.schema import log, members, people, tables
 from lunarium.server.storage.schema_people import keys
@@ -28,17 +28,19 @@ T = TypeVar("T")
 
 
 _ELSEWHERE = select(keys.c.person).where(keys.c.key_hash == bindparam("key"), keys.c.until > bindparam("now"))
-_BY_KEY = select(people).where(
+_KEY = select(*(people.c[name] for name in Person.__struct_fields__)).where(
     ((people.c.key_hash == bindparam("key")) & (people.c.key_until > bindparam("now")))
     | (people.c.id == _ELSEWHERE.scalar_subquery())
 )
-_MEMBERSHIP = (
+_BY_KEY = Prepared(sqlite=_KEY, postgresql=_KEY)
+_MEMBER = (
     select(members.c.may_sit, tables.c.talk)
     .select_from(
         tables.outerjoin(members, (members.c.table_id == tables.c.id) & (members.c.person == bindparam("who")))
     )
     .where(tables.c.id == bindparam("table"))
 )
+_MEMBERSHIP = Prepared(sqlite=_MEMBER, postgresql=_MEMBER)
 
 
 class Store:
@@ -50,9 +52,10 @@ class Store:
         self._threads = ThreadPoolExecutor(READERS, "reader")
         self.hints = Hints(url) if self.is_shared else None
         self._writer = Writer(engine(url, writes=True), self.hints)
-        seconds = SHARED_SECONDS if self.is_shared else OWN_SECONDS
-        self._keys = Recent[tuple[str, int], Person | None](seconds)
-        self._members = Recent[tuple[str, str], tuple[bool | None, int]](seconds)
+        self.changes = Changes()
+        self.late_seconds = SHARED_SECONDS if self.is_shared else OWN_SECONDS
+        self._keys = Recent[tuple[str, int], Person | None](self.late_seconds, changes=self.changes)
+        self._members = Recent[tuple[str, str], tuple[bool | None, int]](self.late_seconds, changes=self.changes)
 
     def close(self) -> None:
         self._writer.close()
@@ -80,9 +83,18 @@ class Store:
 
     # --- tables --------------------------------------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, summary: Summary) -> None:
-        values = {**asdict(row), **asdict(summary), "length": 0}
-        await self.write(row.id, lambda c: c.execute(tables.insert().values(values)))
+    async def create(self, row: TableRow, summary: Summary, host: str = "") -> None:
+        """A new table, which its host, if it has one, may see and sit at."""
+        values = {**asdict(row), **asdict(summary), "length": 0, "talk": 0, "noticed": 0}
+
+        def work(connection: Connection) -> None:
+            _CREATE.run(connection, values)
+            if host:
+                _ADMIT.run(connection, {"table_id": row.id, "person": host, "may_sit": True})
+
+        await self.write(row.id, work)
+        if host:
+            self._members.put((row.id, host), (True, 0), (row.id, host))
 
     async def table(self, table: str) -> TableRow | None:
         return await self._one_table(tables.c.id == table)
@@ -149,11 +161,11 @@ class Store:
         """Whose key it is: the person's first one, or that of a further device."""
 
         async def read() -> Person | None:
-            row = await self.read(lambda c: c.execute(_BY_KEY, {"key": key_hash, "now": now}).mappings().first())
-            return Person(**row) if row else None
+            found = await self.read(lambda c: _BY_KEY.rows(c, {"key": key_hash, "now": now}))
+            return Person(*found[0]) if found else None
 
-        when = int(now // self._keys.seconds)
-        return await self._keys.get((key_hash, when), read, lambda found: (found.id,) if found else ())
+        kept = key_hash, int(now // self.late_seconds)
+        return self._keys.peek(kept) or await self._keys.get(kept, read, lambda found: (found.id,) if found else ())
 
     async def by_recovery(self, recovery_hash: str) -> Person | None:
         return await self._one_person(people.c.recovery_hash == recovery_hash)
@@ -196,13 +208,12 @@ class Store:
         """Let a person see a table, and perhaps sit; who may sit already still may."""
         values = {"table_id": table, "person": person, "may_sit": may_sit}
 
-        def work(connection: Connection) -> None:
-            connection.execute(insert(connection, members).values(values).on_conflict_do_nothing())
-            if may_sit:
-                here = (members.c.table_id == table) & (members.c.person == person)
-                connection.execute(update(members).where(here).values(may_sit=True))
+        def work(connection: Connection) -> list[tuple[Any, ...]]:
+            _ADMIT.run(connection, values)
+            return _MEMBERSHIP.rows(connection, {"table": table, "who": person})
 
-        await self.write(table, work)
+        ((sits, talk),) = await self.write(table, work)
+        self._members.put((table, person), (bool(sits), talk), (table, person))
 
     async def member(self, table: str, person: str) -> bool | None:
         """Whether a member may sit; None: not a member."""
@@ -214,10 +225,12 @@ class Store:
         """Whether a member may sit (None: not a member), and how often somebody spoke at the table."""
 
         async def read() -> tuple[bool | None, int]:
-            found = await self.read(lambda c: c.execute(_MEMBERSHIP, {"table": table, "who": person}).first())
-            return (found[0], found[1]) if found else (None, 0)
+            for sits, talk in await self.read(lambda c: _MEMBERSHIP.rows(c, {"table": table, "who": person})):
+                return None if sits is None else bool(sits), talk
+            return None, 0
 
-        return await self._members.get((table, person), read, lambda _: (table, person))
+        known = self._members.peek((table, person))
+        return known or await self._members.get((table, person), read, lambda _: (table, person))
 
     async def ask(self) -> None:
         """Ask the database anything: raises if it doesn't answer."""
@@ -229,10 +242,27 @@ def insert(connection: Connection, into: Table) -> Any:
     return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
 
 
-_ENTRY: dict[str, Any] = {column.name: bindparam(column.name) for column in log.columns}
+def _each(of: Table) -> dict[str, Any]:
+    return {column.name: bindparam(column.name) for column in of.columns}
+
+
 _WRITE = Prepared(
-    sqlite=insert_into_sqlite(log).values(_ENTRY).on_conflict_do_nothing(),
-    postgresql=insert_into_postgresql(log).values(_ENTRY).on_conflict_do_nothing(),
+    sqlite=insert_into_sqlite(log).values(_each(log)).on_conflict_do_nothing(),
+    postgresql=insert_into_postgresql(log).values(_each(log)).on_conflict_do_nothing(),
+)
+_TABLE = tables.insert().values(_each(tables))
+_CREATE = Prepared(sqlite=_TABLE, postgresql=_TABLE)
+
+
+def _admitting(made: Any) -> Any:
+    """Who may sit already still may."""
+    at = [members.c.table_id, members.c.person]
+    return made.on_conflict_do_update(index_elements=at, set_={"may_sit": members.c.may_sit | made.excluded.may_sit})
+
+
+_ADMIT = Prepared(
+    sqlite=_admitting(insert_into_sqlite(members).values(_each(members))),
+    postgresql=_admitting(insert_into_postgresql(members).values(_each(members))),
 )
 _ENTRIES = (
     select(log.c.number, log.c.at, log.c.request, log.c.body, log.c.digest)
@@ -240,23 +270,15 @@ _ENTRIES = (
     .order_by(log.c.number)
 )
 _LOG = Prepared(sqlite=_ENTRIES, postgresql=_ENTRIES)
-_DERIVED: dict[str, Any] = {field.name: bindparam(field.name) for field in fields(Summary)}
+_DERIVED: dict[str, Any] = {name: bindparam(name) for name in Summary.__struct_fields__}
 _DERIVE = update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_DERIVED)
 _FOLLOW = Prepared(sqlite=_DERIVE, postgresql=_DERIVE)
 
 
 def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
-    values = {
-        "table_id": entry.table,
-        "number": entry.number,
-        "at": entry.at,
-        "request": entry.request,
-        "body": entry.body,
-        "digest": entry.digest,
-    }
+    values = {**asdict(entry), "table_id": entry.table}
     if _WRITE.run(connection, values):
-        derived = {field.name: getattr(summary, field.name) for field in fields(Summary)}
-        _FOLLOW.run(connection, {**values, **derived})
+        _FOLLOW.run(connection, {**values, **asdict(summary)})
         return Appended.DONE
     same = select(log.c.number).where(log.c.table_id == entry.table, log.c.request == entry.request)
     return Appended.REPEATED if entry.request and connection.execute(same).first() else Appended.LOST

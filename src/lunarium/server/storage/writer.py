@@ -6,6 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
@@ -20,6 +21,7 @@ from lunarium.server.storage.engines import reason
 from lunarium.server.storage.hints import OTHER, Hints
 
 MOST_AT_ONCE = 256
+KEPT_SECONDS = 1.0
 
 T = TypeVar("T")
 
@@ -59,6 +61,8 @@ class Writer:
     def __init__(self, engine: Engine, hints: Hints | None = None) -> None:
         self._engine = engine
         self._hints = hints
+        self._connection: Connection | None = None  # kept from batch to batch
+        self._used = 0.0
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -90,14 +94,17 @@ class Writer:
             _tell(batch)
             self._hint({job.hint for job in batch if job.error is None})
             if last:
-                return
+                break
+        self._hang_up()
 
     def _commit(self, batch: list[Job]) -> None:
         """All in one transaction; if that fails, each on its own, so that one can't spoil the others."""
         try:
-            with self._engine.begin() as connection:
+            connection = self._connected()
+            with connection.begin():
                 results = [job.work(connection) for job in batch]
         except Exception as error:  # whatever a job raises goes to whoever waits for it; the thread must go on
+            self._hang_up()  # nobody knows what the connection is good for
             if len(batch) > 1:
                 for job in batch:
                     self._commit([job])
@@ -107,11 +114,26 @@ class Writer:
         for job, result in zip(batch, results, strict=True):
             job.result = result
 
+    def _connected(self) -> Connection:
+        """The same connection while there is much to write; after a pause the pool looks whether it is still good."""
+        if self._connection is not None and time.monotonic() - self._used > KEPT_SECONDS:
+            self._hang_up()
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        self._used = time.monotonic()
+        return self._connection
+
+    def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, sqlite3.Error, psycopg.Error):
+                connection.close()
+
     def _hint(self, hints: set[str]) -> None:
         """A hint that can't be sent is none: others look anyway."""
         if self._hints and hints:
-            with suppress(SQLAlchemyError, psycopg.Error), self._engine.connect() as connection:
-                self._hints.tell(connection.execution_options(isolation_level="AUTOCOMMIT"), hints)
+            with suppress(SQLAlchemyError, psycopg.Error), self._connected().begin():
+                self._hints.tell(self._connected(), hints)
 
 
 def _tell(batch: list[Job]) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
@@ -13,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from lunarium.kernel.errors import LunariumError
 from lunarium.server.storage.engines import reason
 from lunarium.server.storage.own import OwnStore
+from lunarium.server.storage.rows import Summary
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Answered
 from lunarium.server.tables.errors import Frozen, Stale, mishap
@@ -23,6 +25,7 @@ from lunarium.server.tables.thinking import Job, Thinkers, job_of
 from lunarium.server.tables.wishes import given_up
 
 ROUND_SECONDS = 0.5  # how often deadlines and other workers' tables are looked at
+BEAT_SECONDS = 15.0  # a word to every listener now and then, or proxies close the connection
 
 log = structlog.get_logger("lunarium.tables")
 
@@ -48,6 +51,7 @@ class Driver:
                         self._drive(name)
                     await self._tables.hear_others()
                     self._tables.tidy()
+                    self._tables.wake_quiet(BEAT_SECONDS)
                 except LunariumError as error:
                     log.error("round failed", error=str(error))
                 except SQLAlchemyError as error:  # the database is away: it may come back
@@ -57,10 +61,10 @@ class Driver:
             for task in list(self._driven.values()):
                 task.cancel()
 
-    def _after(self, table: Table) -> None:
+    def _after(self, table: Table, summary: Summary) -> None:
         if table.row.rules != table.cartridge.rules_version:
             self.aged(table)
-        if table.summary().due == AT_ONCE or table.bots_offered() or table.row.id in self._stander.tables:
+        if summary.due == AT_ONCE or table.bots_offered() or table.row.id in self._stander.tables:
             self._drive(table.row.id)
         elif table.row.id in self._declined:
             del self._declined[table.row.id]
@@ -97,7 +101,7 @@ class Driver:
             job, decision = self._job(table) if not late else (None, 0)
         if late:
             with suppress(Stale):
-                await self._tables.perform(name, None, lambda table: _overtime(table, late[0]))
+                await self._tables.perform(name, None, partial(_overtime, seat=late[0]))
             return True
         if job is None:
             with suppress(Stale):
@@ -108,7 +112,7 @@ class Driver:
             self._declined.setdefault(name, set()).add((job.seat, decision))
             return True
 
-        def make(table: Table) -> Act:
+        async def make(table: Table) -> Act:
             if table.decisions[job.seat] != decision or not table.chairs[job.seat].bot:
                 raise Stale(STALE)
             return Answered(job.seat, answer)
@@ -129,7 +133,7 @@ class Driver:
         return job, table.decisions[seat]
 
 
-def _overtime(table: Table, seat: int) -> Act:
+async def _overtime(table: Table, seat: int) -> Act:
     if seat not in table.late(time.time()):
         raise Stale(STALE)
     return given_up(table, seat, "time")

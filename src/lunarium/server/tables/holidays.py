@@ -53,7 +53,7 @@ class Holidays:
             seats = table.seats_of(person)
         for seat in seats:
 
-            def make(table: Table, seat: int = seat) -> Act:
+            async def make(table: Table, seat: int = seat) -> Act:
                 known, today = table.clocks.days_off[seat], day_of(time.time())
                 is_known = {day for day in known if day > today} == {day for day in days if day > today}
                 if table.stage != PLAYING or table.settings.clock.kind not in RESTING or is_known:

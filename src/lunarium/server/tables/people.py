@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 import unicodedata
 from contextlib import suppress
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person

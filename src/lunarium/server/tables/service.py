@@ -6,8 +6,8 @@ import asyncio
 import random
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 import psycopg
@@ -17,12 +17,13 @@ from lunarium.games import load
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.storage.hints import LOG
-from lunarium.server.storage.rows import Appended
+from lunarium.server.storage.rows import Appended, Summary
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.acts import Act, Followed, Settings
 from lunarium.server.tables.clocks import fit_clock
 from lunarium.server.tables.codes import new_code, new_id
-from lunarium.server.tables.errors import Absent, Busy, NotAllowed
+from lunarium.server.tables.ears import Ear
+from lunarium.server.tables.errors import Absent, Busy, NotAllowed, Unknown
 from lunarium.server.tables.table import OVER, Table, new_row
 
 MOST_CACHED = 1000
@@ -31,7 +32,7 @@ TRIES = 40
 RETRY_SECONDS = 1.0  # to listen to the other workers again
 ABSENT = mark("There is no such table, or it is not open to you.")
 
-Make = Callable[[Table], Act]
+Make = Callable[[Table], Awaitable[Act]]
 
 
 class Place:
@@ -44,7 +45,7 @@ class Place:
         self.users = 0  # who have it, or wait for it
         self.used = 0.0
         self.table: Table | None = None
-        self.ears: dict[asyncio.Event, str] = {}  # and whose they are
+        self.ears: set[Ear] = set()
         self.talk = 0  # how often somebody had spoken when other workers were last heard
 
     @property
@@ -56,32 +57,56 @@ class Place:
         return self.table is None or self.table.stage == OVER
 
 
+class Visit:
+    """A table for whom nobody else changes it, and which is not forgotten while somebody waits for it."""
+
+    __slots__ = ("_name", "_place", "_tables")
+
+    def __init__(self, tables: Tables, name: str, place: Place) -> None:
+        self._tables = tables
+        self._name = name
+        self._place = place
+
+    async def __aenter__(self) -> Table:
+        place = self._place
+        place.users += 1
+        try:
+            await place.lock.acquire()
+        except BaseException:  # cancelled
+            place.users -= 1
+            raise
+        try:
+            return await self._tables.current(place, self._name)
+        except BaseException:
+            self._leave()
+            raise
+
+    async def __aexit__(self, *error: object) -> None:
+        self._leave()
+
+    def _leave(self) -> None:
+        self._place.lock.release()
+        self._place.users -= 1
+
+
 class Tables:
     """`after` is called with every table that this worker has changed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._places: OrderedDict[str, Place] = OrderedDict()
-        self.after: Callable[[Table], None] = lambda table: None
+        self.after: Callable[[Table, Summary], None] = lambda table, summary: None
 
     # --- reading -------------------------------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[Table]:
-        """The table as it is on disk now; nobody changes it meanwhile."""
-        async with self._alone(table) as place:
-            yield await self._current(place, table)
+    def here(self, name: str) -> Table | None:
+        """The table, if it is known without waiting: nobody else writes to the database, and nobody has the table now."""
+        place = self._places.get(name)
+        return None if place is None or place.lock.locked() or self._store.is_shared else place.table
 
-    @asynccontextmanager
-    async def _alone(self, name: str) -> AsyncIterator[Place]:
-        """Nobody else changes what is there, and it is not forgotten while somebody waits for it."""
-        place = self._place(name)
-        place.users += 1
-        try:
-            async with place.lock:
-                yield place
-        finally:
-            place.users -= 1
+    def at(self, table: str) -> Visit:
+        """The table as it is on disk now; nobody changes it meanwhile."""
+        return Visit(self, table, self._place(table))
 
     def _place(self, table: str) -> Place:
         place = self._places.pop(table, None) or Place()
@@ -103,7 +128,8 @@ class Tables:
         for name in [name for name, place in self._places.items() if place.is_idle and place.used < before]:
             del self._places[name]
 
-    async def _current(self, place: Place, name: str) -> Table:
+    async def current(self, place: Place, name: str) -> Table:
+        """The table that is kept in a place, with all that was written since. Only for who has the place alone."""
         table = place.table
         if table is None:
             row = await self._store.table(name)
@@ -131,8 +157,8 @@ class Tables:
         fit_clock(settings.clock)
         settings = msgspec.structs.replace(settings, options=settled)
         table = Table(new_row(new_id(), new_code(), game, settings, time.time()))
-        await self._store.create(table.row, table.summary())
-        await self._store.admit(table.row.id, settings.host, may_sit=True)
+        await self._store.create(table.row, table.summary(), settings.host)
+        self._place(table.row.id).table = table
         return table
 
     async def perform(self, name: str, request: str | None, make: Make) -> None:
@@ -145,22 +171,24 @@ class Tables:
         raise Busy(mark("Too many write at this table at once; try again."))
 
     async def _try(self, name: str, request: str | None, make: Make) -> Appended:
-        async with self._alone(name) as place:
-            table = await self._current(place, name)
+        place = self._place(name)
+        async with Visit(self, name, place) as table:
             try:
-                act = make(table)
+                act = await make(table)
+            except (Absent, Unknown):
+                raise
             except LunariumError:
                 if request and await self._store.was_written(name, request):
                     return Appended.REPEATED
                 raise
             place.table = None  # until it is known what became of the entry
-            entry = table.write(act, request, time.time())
-            outcome = await self._store.append(entry, table.summary())
+            entry, summary = table.write(act, request, time.time()), table.summary()
+            outcome = await self._store.append(entry, summary)
             if outcome is Appended.DONE:
                 place.table = table
                 for ear in place.ears:
                     ear.set()
-                self.after(table)
+                self.after(table, summary)
         self._let_go(name, place)
         return outcome
 
@@ -176,7 +204,7 @@ class Tables:
         for other in people:
             await self._store.admit(new.row.id, other, may_sit=True)
 
-        def follow(table: Table) -> Act:
+        async def follow(table: Table) -> Act:
             if table.next_table:
                 raise NotAllowed(mark("This table is followed by another already."))
             return Followed(new.row.id)
@@ -198,16 +226,15 @@ class Tables:
 
     # --- news ----------------------------------------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def listening(self, name: str, who: str = "") -> AsyncIterator[asyncio.Event]:
-        """An event that is set whenever the table may have changed."""
-        ear = asyncio.Event()
-        place = self._place(name)
-        place.ears[ear] = who
+    @contextmanager
+    def listening(self, name: str, who: str = "") -> Iterator[Ear]:
+        """An ear that is set whenever the table may have changed."""
+        ear, place = Ear(who), self._place(name)
+        place.ears.add(ear)
         try:
             yield ear
         finally:
-            place.ears.pop(ear, None)
+            place.ears.discard(ear)
             self._let_go(name, place)
 
     def wake(self, name: str) -> None:
@@ -219,8 +246,16 @@ class Tables:
     def wake_person(self, person: str) -> None:
         """Let one person's listeners look again: they may see something else now, or nothing more. Nobody else is woken."""
         for place in self._places.values():
-            for ear, who in place.ears.items():
-                if who == person:
+            for ear in place.ears:
+                if ear.who == person:
+                    ear.set()
+
+    def wake_quiet(self, seconds: float) -> None:
+        """Let those look again who have heard nothing for so long: their readers need a sign of life."""
+        before = time.monotonic() - seconds
+        for place in self._places.values():
+            for ear in place.ears:
+                if ear.quiet_since < before:
                     ear.set()
 
     async def hear_others(self) -> None:

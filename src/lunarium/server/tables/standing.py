@@ -49,7 +49,7 @@ class Stander:
             return False
         stands = given
 
-        def make(table: Table) -> Act:
+        async def make(table: Table) -> Act:
             chair = table.chairs[stands.seat]
             if table.decisions[stands.seat] != decision or chair.bot or chair.person != stands.person:
                 raise Stale(STALE)

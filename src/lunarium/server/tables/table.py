@@ -108,6 +108,7 @@ class Table:
         self.at = row.created  # when the last of them was written
         self.digest = row.seal()
         self.stage = GATHERING
+        self.arrangement = 0  # grows with every act but answers
         self.chairs = [Chair() for _ in range(seats)]
         self.match: Match | None = None
         self.stopped: Stopped | None = None
@@ -121,6 +122,7 @@ class Table:
         self._questions: list[tuple[Frame | None, list[int]]] = [(None, [])] * seats
         self._veil: tuple[int, int] | None = None  # under which seats act unseen
         self._luck = Witness(SealedLuck(row.secret))
+        self.told: dict[Any, Any] = {}  # the lines of its log, for whoever shows it
 
     # --- who sits where ------------------------------------------------------------------------------------------------
 
@@ -138,7 +140,7 @@ class Table:
         return len(self._luck.luck.nonces) if self.match else sum(bool(chair.nonce) for chair in self.chairs)
 
     def seats_of(self, person: str) -> tuple[int, ...]:
-        return tuple(seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
+        return tuple([seat for seat, chair in enumerate(self.chairs) if chair.person == person]) if person else ()
 
     def bots_asked(self) -> list[int]:
         """Seats whose bot must choose now."""
@@ -233,6 +235,8 @@ class Table:
             return None
         if self.bots_asked():
             return AT_ONCE
+        if self.settings.clock.kind == "none":
+            return None
         deadlines = (self.clocks.deadline(seat) for seat in range(self.settings.seats))
         return min((deadline for deadline in deadlines if deadline is not None), default=None)
 
@@ -251,6 +255,7 @@ class Table:
         veil, self.at = self._veil, at
         actor: int | None = getattr(act, "seat", None)
         self._do(act, at)
+        self.arrangement += not isinstance(act, UNSEEN)
         self._veil = self._veiled()
         unseen = veil is not None and veil == self._veil and isinstance(act, UNSEEN)
         if isinstance(act, Answered) and not unseen and not self.chairs[act.seat].bot:

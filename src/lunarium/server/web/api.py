@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from lunarium.kernel.errors import LunariumError
+from lunarium.kernel.errors import LunariumError, Refused
 from lunarium.kernel.text import mark
 from lunarium.server.storage.rows import Person
 from lunarium.server.tables.acts import Act, Settings
@@ -21,14 +21,14 @@ from lunarium.server.tables.service import ABSENT
 from lunarium.server.tables.table import OVER, Table
 from lunarium.server.tables.wishes import AnyWish, AskBack, Sit, Start, TakeBack, granted
 from lunarium.server.web import api_accounts, api_beside, api_contacts, api_devices, api_holidays
-from lunarium.server.web.beside import beside
-from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember
+from lunarium.server.web.calls import COOKIE, Call, answer, language, received, refused, remember, sent, whole
 from lunarium.server.web.closing import is_closed
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.explaining import why_piece
 from lunarium.server.web.operations import TABLE as TABLE
 from lunarium.server.web.operations import Operation as Operation
-from lunarium.server.web.showing import frozen_listing, listing, lobby_games, state
+from lunarium.server.web.quick import Endpoint
+from lunarium.server.web.showing import frozen_listing, listing, lobby_games
 from lunarium.server.web.types import (
     Arrive,
     Arrived,
@@ -44,6 +44,7 @@ from lunarium.server.web.types import (
     Rematch,
     State,
 )
+from lunarium.server.web.watching import glance
 
 # --- people -----------------------------------------------------------------------------------------------------------
 
@@ -133,32 +134,27 @@ async def join(call: Call) -> AtTable:
 
 
 async def look(call: Call) -> State:
-    async with call.desk.tables.at(call.table) as table:
-        return await seen(call, table)
-
-
-async def seen(call: Call, table: Table) -> State:
-    standing = await call.desk.standing(table, call.visitor)
-    viewer = standing.viewer(call.seat)
-    told = await beside(call, table, standing, viewer)
-    return state(table, standing, viewer, await call.desk.names(table), told, call.lang)
+    return (await glance(call)).state
 
 
 async def act(call: Call) -> Done:
     wish: AnyWish = call.body
-    async with call.desk.tables.at(call.table) as table:
+
+    async def make(table: Table) -> Act:
         standing = await call.desk.standing(table, call.visitor)
-        told = call.lang, await call.desk.called(table, call.lang)
+        person = call.person.id
+        if isinstance(wish, Sit) and standing.may_sit and not standing.is_member:  # so that they find the table again
+            await call.desk.store.admit(call.table, person, may_sit=True)
+        if isinstance(wish, TakeBack | AskBack):  # or what is taken back would be given again at once
+            await _let_nothing_stand(call, wish.seat)
         days_off = await call.desk.holidays.of_table(table) if isinstance(wish, Start) else ()
-    person = call.person.id
-    if isinstance(wish, Sit) and standing.may_sit:  # so that they find the table again
-        await call.desk.store.admit(call.table, person, may_sit=True)
-    if isinstance(wish, TakeBack | AskBack):  # or what is taken back would be given again at once
-        await _let_nothing_stand(call, wish.seat)
+        try:
+            return granted(table, wish, person, standing.may_sit, (call.lang, ()), days_off)
+        except Refused:  # which is told with the names of those who sit here
+            told = call.lang, await call.desk.called(table, call.lang)
+            return granted(table, wish, person, standing.may_sit, told, days_off)
 
-    def make(table: Table) -> Act:
-        return granted(table, wish, person, standing.may_sit, told, days_off)
-
+    person = call.visitor.id if call.visitor else ""
     await call.desk.tables.perform(call.table, f"{person}/{wish.request}", make)
     return Done(wish.request)
 
@@ -205,6 +201,7 @@ async def record(call: Call) -> Response:
 
 
 ZERO = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it; PostgreSQL keeps no such text
+ACT = Operation("POST", TABLE + "/acts", "Do something at a table.", act, Done, AnyWish)
 OPERATIONS = (
     Operation("POST", "/api/people", "Tell a name, get a key.", arrive, Arrived, Arrive),
     Operation("POST", "/api/people/recover", "Move to this device by a recovery code.", recover, Arrived, Recover),
@@ -215,7 +212,7 @@ OPERATIONS = (
     Operation("POST", "/api/tables", "Make a table.", create, AtTable, Create),
     Operation("POST", "/api/join", "Come to a table by link or code.", join, AtTable, Join),
     Operation("GET", TABLE, "A table as one seat or a spectator sees it.", look, State, query=("seat", "lang")),
-    Operation("POST", TABLE + "/acts", "Do something at a table.", act, Done, AnyWish),
+    ACT,
     Operation(
         "GET",
         TABLE + "/why",
@@ -235,29 +232,29 @@ OPERATIONS = (
 
 
 def routes(desk: Desk, operations: tuple[Operation, ...] = OPERATIONS) -> list[Route]:
-    return [Route(op.path, _endpoint(desk, op), methods=[op.method]) for op in operations]
+    return [Route(op.path, endpoint(desk, op), methods=[op.method]) for op in operations]
 
 
-def _endpoint(desk: Desk, op: Operation) -> Any:
+def endpoint(desk: Desk, op: Operation) -> Endpoint:
     decoder = msgspec.json.Decoder(op.takes) if op.takes is not None else None
 
-    async def endpoint(request: Request) -> Response:
+    async def answered(request: Request) -> Response:
         try:
-            body = _decoded(decoder, request, await request.body()) if decoder else None
+            body = _decoded(decoder, request, await whole(request)) if decoder else None
             result = await op.handler(await received(desk, request, body))
         except LunariumError as error:
             return refused(error, language(request))
         return result if isinstance(result, Response) else answer(result)
 
-    endpoint.__name__ = op.handler.__name__
-    return endpoint
+    answered.__name__ = op.handler.__name__
+    return answered
 
 
 def _decoded(decoder: msgspec.json.Decoder[Any], request: Request, body: bytes) -> Any:
     """JSON by name, so that no form of another site can send it."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+    if sent(request.scope).get(b"content-type", b"").partition(b";")[0].strip() != b"application/json":
         raise Unfit(mark("The body must be JSON, and say so in its Content-Type."))
-    if ZERO.search(body):
+    if b"\\u0000" in body and ZERO.search(body):
         raise Unfit(mark("Words have no zero byte."))
     try:
         return decoder.decode(body)

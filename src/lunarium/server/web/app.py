@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Route, Router
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
@@ -29,10 +29,22 @@ from lunarium.server.web.desk import Desk
 from lunarium.server.web.guard import Guard
 from lunarium.server.web.limits import Limits
 from lunarium.server.web.openapi import description
-from lunarium.server.web.streams import as_state, changed, stream
+from lunarium.server.web.quick import Endpoint, Quick
+from lunarium.server.web.streams import as_state, state_or_change, stream
 from lunarium.server.web.study import routes as study
 
 log = structlog.get_logger("lunarium.http")
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """Every request goes through the guard."""
+
+    guarded: ASGIApp
+    desk: Desk
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.guarded(scope, receive, send)
 
 
 def application(
@@ -41,14 +53,14 @@ def application(
     limits: Limits | None = None,
     thinkers: Thinkers | None = None,
     post: Post | None = None,
-) -> Starlette:
+) -> App:
     """Serve the tables of a database whose schema is up to date; `public` is the address that browsers see."""
     address = behind.public(public)
     desk = Desk(Store(database), limits or Limits(), thinkers or Thinkers(), post or Post())
     counted = metrics.metrics(desk)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: object) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(_unheard)
         works = (desk.driver.run(), desk.notifier.run(), desk.tables.hear_at_once())
         running = [asyncio.create_task(work) for work in works]
@@ -61,36 +73,32 @@ def application(
         desk.drawings.close()
         desk.store.close()
 
-    app = Starlette(
-        routes=[
+    router = Router(
+        [
             *api.routes(desk),
             *study.routes(desk),
-            *_streams(desk),
+            Route(api.TABLE + "/events", _events(desk)),
             *luck.routes(desk),
             *pages.routes(desk),
             *_operation(desk),
             *metrics.routes(counted),
         ],
-        middleware=[
-            Middleware(GZipMiddleware, compresslevel=5),
-            Middleware(Behind, public=address),
-            Middleware(Guard, desk=desk, public=address.origin, metrics=counted),
-        ],
-        exception_handlers={404: _absent},
+        default=_absent,
         lifespan=lifespan,
     )
-    app.state.desk = desk
-    return app
+    pressed = GZipMiddleware(router, compresslevel=5)
+    quick = Quick(pressed, {("POST", "acts"): api.endpoint(desk, api.ACT), ("GET", "events"): _events(desk)})
+    return App(Behind(Guard(quick, desk, address.origin, counted), address), desk)
 
 
-def _streams(desk: Desk) -> list[Route]:
+def _events(desk: Desk) -> Endpoint:
     async def events(request: Request) -> Response:
         try:
-            return await stream(await received(desk, request), "state", as_state, changed)
+            return await stream(await received(desk, request), as_state, state_or_change)
         except LunariumError as error:
             return refused(error, language(request))
 
-    return [Route(api.TABLE + "/events", events)]
+    return events
 
 
 def _operation(desk: Desk) -> list[Route]:
@@ -118,5 +126,7 @@ def _unheard(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     log.error("nobody heard", **(mishap(error) if error else {"error": context["message"]}))
 
 
-async def _absent(request: Request, error: Exception) -> Response:
-    return refused(Absent(mark("There is nothing here.")), language(request))
+async def _absent(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "http":
+        response = refused(Absent(mark("There is nothing here.")), language(Request(scope)))
+        await response(scope, receive, send)

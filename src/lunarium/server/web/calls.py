@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 import structlog
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from lunarium.bots.errors import UnknownBot
 from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, LunariumError, Refused, UnknownGame
@@ -42,13 +42,13 @@ STATUS: dict[type[LunariumError], int] = {
     NotStored: 503,
     Damaged: 500,
 }
+SENT = "lunarium.sent"  # in a scope
 ENCODER = msgspec.json.Encoder(order="deterministic")
 
 log = structlog.get_logger("lunarium.http")
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(msgspec.Struct, frozen=True):
     desk: Desk
     request: Request
     lang: str
@@ -69,7 +69,7 @@ class Call:
     @property
     def seat(self) -> int | None:
         """The seat that is asked about, if any."""
-        wanted = self.request.query_params.get("seat")
+        wanted = self.request.query_params.get("seat") if self.request.scope["query_string"] else None
         if wanted is None:
             return None
         if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 3):
@@ -97,17 +97,42 @@ async def received(desk: Desk, request: Request, body: Any = None) -> Call:
     return call
 
 
+def sent(scope: Scope) -> dict[bytes, bytes]:
+    """The headers as they came; of several that are called the same the first one counts."""
+    found: dict[bytes, bytes] | None = scope.get(SENT)
+    if found is None:
+        found = scope[SENT] = dict(reversed(scope["headers"]))
+    return found
+
+
+async def whole(request: Request) -> bytes:
+    """The body, which seldom comes in more than one piece."""
+    message = await request.receive()
+    body: bytes = message.get("body", b"")
+    while message.get("more_body", False):
+        message = await request.receive()
+        body += message.get("body", b"")
+    if message["type"] == "http.disconnect":
+        raise ClientDisconnect
+    return body
+
+
 def key_of(request: Request) -> str:
-    kind, _, key = request.headers.get("authorization", "").partition(" ")
-    return key.strip() if kind.lower() == "bearer" else request.cookies.get(COOKIE, "")
+    kind, _, key = sent(request.scope).get(b"authorization", b"").decode("latin-1").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else _cookie(request, COOKIE)
+
+
+def _cookie(request: Request, name: str) -> str:
+    return request.cookies.get(name, "") if b"cookie" in sent(request.scope) else ""
 
 
 def language(request: Request) -> str:
     """What the address, the reader's choice or the browser asks for."""
-    wanted = request.query_params.get("lang") or request.cookies.get(LANG_COOKIE, "")
+    wanted = request.query_params.get("lang") if request.scope["query_string"] else ""
+    wanted = wanted or _cookie(request, LANG_COOKIE)
     if wanted in LANGUAGES:
         return wanted
-    for part in request.headers.get("accept-language", "").split(",")[:10]:
+    for part in sent(request.scope).get(b"accept-language", b"").decode("latin-1").split(",")[:10]:
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
     return "en"

@@ -7,6 +7,8 @@ from collections import OrderedDict
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
+import msgspec
+
 from lunarium.bots.greedy import Judged
 from lunarium.kernel.text import Names, mark
 from lunarium.server.notices.notifier import Notifier
@@ -33,8 +35,7 @@ NAME_SECONDS = 30.0
 MOST_NAMES = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(msgspec.Struct, frozen=True):
     """What somebody is at a table."""
 
     person: str
@@ -42,6 +43,7 @@ class Standing:
     may_sit: bool
     is_host: bool
     talk: int = 0  # how often somebody spoke here
+    is_member: bool = False  # and may sit
 
     def viewer(self, wanted: int | None) -> int | None:
         """Whose eyes they look with. Who holds several seats sees none of them before choosing one: the curtain."""
@@ -86,7 +88,7 @@ class Desk:
         if member is None and not table.settings.is_open and not seats:
             raise Absent(ABSENT)
         may_sit = bool(who) and (bool(member) or table.settings.is_open)
-        return Standing(who, seats, may_sit, bool(who) and who == table.settings.host, talk)
+        return Standing(who, seats, may_sit, bool(who) and who == table.settings.host, talk, bool(member))
 
     async def names(self, table: Table) -> dict[str, str]:
         """The names of those who sit at a table."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 import time
+from typing import TypeAlias
 from urllib.parse import urlsplit
 
 import structlog
-from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunarium.server.tables.errors import mishap
+from lunarium.server.web.calls import sent
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.metrics import Metrics
 
@@ -40,10 +41,13 @@ HEADERS = {
 }
 
 SENT = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
+MOST_DIGITS = 15  # of a length
 CACHE = b"cache-control"
 NOT_KEPT = (CACHE, b"no-store")
 
 log = structlog.get_logger("lunarium.http")
+
+Sent: TypeAlias = dict[bytes, bytes]  # headers as they came
 
 
 class TooLarge(Exception):
@@ -58,6 +62,7 @@ class Guard:
         self._metrics = metrics
         self._desk = desk
         self._public = public
+        self._is_told = log.is_enabled_for(logging.INFO)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -79,12 +84,15 @@ class Guard:
             if failed and not status:
                 await failed(scope, receive, tell)
         finally:
-            # Neither address nor path: links are secrets, and who plays is nobody's business.
-            name = getattr(scope.get("endpoint"), "__name__", "-")
-            took = time.monotonic() - begun
+            self._tell(scope, status, time.monotonic() - begun)
+
+    def _tell(self, scope: Scope, status: int, took: float) -> None:
+        """Neither address nor path: links are secrets, and who plays is nobody's business."""
+        name = getattr(scope.get("endpoint"), "__name__", "-")
+        if self._is_told:
             log.info("request", method=scope["method"], what=name, status=status, ms=round(took * 1000, 1))
-            if self._metrics:
-                self._metrics.tell(name, status, took)
+        if self._metrics:
+            self._metrics.tell(name, status, took)
 
     async def _tried(self, scope: Scope, receive: Receive, send: Send) -> Response | None:
         """What to say if the application gave no answer."""
@@ -92,58 +100,51 @@ class Guard:
             await self._app(scope, self._limited(receive), send)
         except TooLarge:
             return _plain(413, "The request is too large.")
-        except TimeoutError:
-            return _plain(408, "The request came too slowly.")
         except Exception as error:  # a cartridge may raise anything; what it says must not get into the log
             log.error("a request failed", **mishap(error))
             return _plain(500, "Something went wrong here.")
         return None
 
     def _refusal(self, scope: Scope) -> Response | None:
-        headers = Headers(scope=scope)
+        headers = sent(scope)
         if not self._is_own(headers, scope):
             return _plain(403, "This request comes from another site.")
         if "\x00" in scope["path"]:
             return _plain(404, "There is nothing here.")
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self._desk.limits.body_bytes:
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or len(length) > MOST_DIGITS or int(length) > self._desk.limits.body_bytes:
             return _plain(413, "The request is too large.")
         client = scope.get("client")
         if scope["method"] not in SAFE and not self._desk.requests.take(f"address {client[0] if client else ''}"):
             return _plain(429, "Too many requests: wait a little.")
         return None
 
-    def _is_own(self, headers: Headers, scope: Scope) -> bool:
+    def _is_own(self, headers: Sent, scope: Scope) -> bool:
         """Browsers tell where a request comes from; programs with a key of their own needn't.
 
         A page of another site may link to ours, and nothing else.
         """
-        origin, site = headers.get("origin"), headers.get("sec-fetch-site", "none")
+        origin, site = headers.get(b"origin"), headers.get(b"sec-fetch-site", b"none")
         if origin is not None:
-            return self._is_ours(origin, headers)
-        if site in ("same-origin", "none"):
-            return scope["method"] in SAFE or "authorization" in headers or "cookie" not in headers
-        return scope["method"] == "GET" and headers.get("sec-fetch-mode") == "navigate"
+            return self._is_ours(origin.decode("latin-1"), headers)
+        if site in (b"same-origin", b"none"):
+            return scope["method"] in SAFE or b"authorization" in headers or b"cookie" not in headers
+        return scope["method"] == "GET" and headers.get(b"sec-fetch-mode") == b"navigate"
 
-    def _is_ours(self, origin: str, headers: Headers) -> bool:
+    def _is_ours(self, origin: str, headers: Sent) -> bool:
         if self._public:
             return origin == self._public
-        return origin != "null" and urlsplit(origin).netloc == headers.get("host", "")
+        return origin != "null" and urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
 
     def _limited(self, receive: Receive) -> Receive:
-        """A body that is neither too large nor too slow."""
-        limits = self._desk.limits
-        read, deadline, is_whole = 0, time.monotonic() + limits.body_seconds, False
+        """A body that is not too large."""
+        most, read = self._desk.limits.body_bytes, 0
 
         async def take() -> Message:
-            nonlocal read, is_whole
-            if is_whole:  # only the end of the connection is left to hear of
-                return await receive()
-            async with asyncio.timeout(max(0.0, deadline - time.monotonic())):
-                message = await receive()
+            nonlocal read
+            message = await receive()
             read += len(message.get("body", b""))
-            is_whole = not message.get("more_body", False)
-            if read > limits.body_bytes:
+            if read > most:
                 raise TooLarge
             return message
 

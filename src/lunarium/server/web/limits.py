@@ -17,7 +17,6 @@ MOST_KEPT = 20_000
 @dataclass(frozen=True, slots=True)
 class Limits:
     body_bytes: int = 64 * 1024
-    body_seconds: float = 10.0
     requests_per_second: float = 20.0  # by address, and by person
     burst: float = 100.0
     arrivals_per_second: float = 0.5  # by address: new people, recovery codes, table codes

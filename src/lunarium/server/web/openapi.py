@@ -69,7 +69,8 @@ def _events() -> dict[str, Any]:
         "parameters": _parameters(path, ("seat", "lang")),
         "responses": {
             "200": {
-                "description": "Events `state`, whose data is a State and whose id is its stamp.",
+                "description": "An event `state`, whose data is a State, then events `change`, whose data is a Change; "
+                "the id of each is the stamp of the state that it leads to.",
                 "content": {"text/event-stream": {"schema": {"type": "string"}}},
             }
         },

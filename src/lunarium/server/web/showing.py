@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from operator import is_
-from typing import Any, TypeAlias
-from weakref import WeakKeyDictionary
+from typing import Any, TypeAlias, cast
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import replace
 
 from lunarium.games import load, loadable
 from lunarium.kernel.cartridge import Cartridge
@@ -20,7 +19,7 @@ from lunarium.server.storage.rows import TableRow
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.speech import line, seat_names, words
+from lunarium.server.web.speech import lines, seat_names, words
 from lunarium.server.web.terms import terms
 from lunarium.server.web.types import (
     Beside,
@@ -84,50 +83,67 @@ def frozen_listing(row: TableRow, lang: str) -> Listing:
     return Listing(row.id, row.game, load(row.game).title[lang], "frozen", (), False, False)
 
 
-def state(
-    table: Table, standing: Standing, viewer: int | None, names: dict[str, str], beside: Beside, lang: str
-) -> State:
+def state(table: Table, lasting: State, standing: Standing, viewer: int | None, view: Any, t: Texts) -> State:
+    """A table at this moment. `lasting` is what no answer changes, `view` the game for those eyes, none before it began."""
     match = table.match
-    called = seat_names(table.chairs, names, lang)
-    t = table.cartridge.texts(lang, called)
-    links = Links(table.row.invite, table.row.watch, table.row.code) if standing.may_sit else None
-    return State(
-        table=table.row.id,
-        game=table.row.game,
-        title=table.cartridge.title[lang],
+    return replace(
+        lasting,
         stage=table.stage,
-        rules_version=table.row.rules,
-        options=table.settings.options,
-        terms=terms(table.settings, words(lang)),
-        origin=_origin(table, standing, words(lang)),
         moment=table.moments[viewer],
-        stamp=f"{table.moments[viewer]}-{crc32(msgspec.json.encode(beside)):08x}",
-        seats=tuple(
-            msgspec.structs.replace(
-                _seat(chair, standing.person, names), days_off=written(days), is_off=day_of(time.time()) in days
-            )
-            for chair, days in zip(table.chairs, table.clocks.days_off, strict=True)
-        ),
-        names=called,
-        seat=viewer,
-        my_seats=standing.seats,
-        may_sit=standing.may_sit,
-        is_host=standing.is_host,
+        stamp=f"{table.moments[viewer]}-{lasting.stamp}",
         waiting=waiting_as_seen(table, viewer),
         decision=table.decisions[viewer] if viewer is not None else 0,
-        question=_question(table, viewer, t),
+        question=_question(table, viewer, view, t),
         may_take_back=bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer)),
         may_ask_take_back=viewer is not None and table.may_ask_back(viewer),
         may_try_out=viewer is not None and table.may_try_out(),
         take_back_request=_take_back_request(table, viewer, standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
-        view=msgspec.Raw(msgspec.json.encode(match.sight(viewer).view)) if match else NOTHING,
-        log=_log(table.cartridge, match, viewer, t) if match else (),
+        view=msgspec.Raw(msgspec.json.encode(view)) if match else NOTHING,
+        log=_log(table, match, viewer, t) if match else (),
         ending=_ending(table, t),
+    )
+
+
+def lasting(
+    table: Table, standing: Standing, viewer: int | None, names: dict[str, str], beside: Beside, lang: str
+) -> State:
+    """What depends on who sits here and on what they keep and say, not on answers: those are filled in by `state`."""
+    return State(
+        table=table.row.id,
+        game=table.row.game,
+        title=table.cartridge.title[lang],
+        stage="",
+        rules_version=table.row.rules,
+        options=table.settings.options,
+        terms=terms(table.settings, words(lang)),
+        origin=_origin(table, standing, words(lang)),
+        moment=0,
+        stamp=f"{crc32(msgspec.json.encode(beside)):08x}",
+        seats=tuple(
+            replace(_seat(chair, standing.person, names), days_off=written(days), is_off=day_of(time.time()) in days)
+            for chair, days in zip(table.chairs, table.clocks.days_off, strict=True)
+        ),
+        names=seat_names(table.chairs, names, lang),
+        seat=viewer,
+        my_seats=standing.seats,
+        may_sit=standing.may_sit,
+        is_host=standing.is_host,
+        waiting=(),
+        decision=0,
+        question=None,
+        may_take_back=False,
+        may_ask_take_back=False,
+        may_try_out=False,
+        take_back_request=None,
+        deadline=None,
+        view=NOTHING,
+        log=(),
+        ending=None,
         next_table=table.next_table,
         commitment=table.commitment,
         nonces=table.nonces,
-        links=links,
+        links=Links(table.row.invite, table.row.watch, table.row.code) if standing.may_sit else None,
         chat=beside.chat,
         muted=beside.muted,
         notes=beside.notes,
@@ -168,38 +184,39 @@ def _seat(chair: Chair, person: str, names: dict[str, str]) -> Seat:
     return Seat(chair.bot, "bot", chair.bot) if chair.bot else Seat("", "free")
 
 
-def _question(table: Table, viewer: int | None, t: Texts) -> Question | None:
+def _question(table: Table, viewer: int | None, view: Any, t: Texts) -> Question | None:
     match, cartridge = table.match, table.cartridge
     if match is None or viewer is None or table.stage != PLAYING or table.chairs[viewer].bot:
         return None
     ask = match.question(viewer)
     if ask is None:
         return None
-    view, space = match.sight(viewer).view, space_of(ask)
-    choices = tuple(
-        Choice(space.write(code), cartridge.words.option(view, ask, code, t), cartridge.touches(view, ask, code))
+    space = space_of(ask)
+    write, option, touches = space.write, cartridge.words.option, cartridge.touches
+    choices = [
+        Choice(write(code), option(view, ask, code, t), touches(view, ask, code))
         for code in match.game(viewer).options(viewer)
-    )
+    ]
     prompt: str = cartridge.words.prompt(view, ask, t)
-    return Question(prompt, rule_of(ask), viewer in match.waiting(), choices)
+    return Question(prompt, rule_of(ask), viewer in match.waiting(), tuple(choices))
 
 
-# The lines of matches, by viewer and language: how the seats were called, which events they tell, and what of each.
-_Told: TypeAlias = tuple[Names, list[Any], list[Line | None]]
-_told: WeakKeyDictionary[Match, dict[tuple[int | None, str], _Told]] = WeakKeyDictionary()
+# What is kept by viewer and language: how the seats were called, which events are told, and the lines that tell them.
+_Told: TypeAlias = tuple[Names, list[Any], tuple[Line, ...]]
+NOBODY_TOLD: _Told = (), [], ()
 
 
-def _log(cartridge: Cartridge, match: Match, viewer: int | None, t: Texts) -> tuple[Line, ...]:
+def _log(table: Table, match: Match, viewer: int | None, t: Texts) -> tuple[Line, ...]:
     """Only what is new is put into words; what was taken back is a different event when it happens again."""
-    kept = _told.setdefault(match, {})
-    names, known, lines = kept.get((viewer, t.lang), ((), [], []))
+    names, known, told = cast(_Told, table.told.get((viewer, t.lang), NOBODY_TOLD))
     events = match.events(viewer)
-    if names != t.names or len(known) > len(events) or not all(map(is_, known, events)):
-        known, lines = [], []
-    fresh = (event.seen_by(viewer) for event in events[len(known) :])
-    lines = lines + [line(cartridge, seen, t) if seen is not None else None for seen in fresh]
-    kept[viewer, t.lang] = t.names, events, lines
-    return tuple(line for line in lines if line is not None)
+    if names != t.names or len(known) > len(events) or (known and known[-1] is not events[len(known) - 1]):
+        known, told = [], ()
+    if len(known) < len(events):
+        fresh = (event.seen_by(viewer) for event in events[len(known) :])
+        told += lines(table.cartridge, (event for event in fresh if event is not None), t)
+    table.told[viewer, t.lang] = t.names, events, told
+    return told
 
 
 def _ending(table: Table, own: Texts) -> Ending | None:

@@ -7,90 +7,141 @@ who is slow, and after a lost connection there is nothing to catch up with: the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+import time
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
-from typing import Any
+from operator import is_
+from typing import Any, Generic, TypeVar
 
 import msgspec
-from starlette.types import Receive
+from msgspec.structs import astuple
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
-from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
+from lunarium.server.tables.driver import BEAT_SECONDS
+from lunarium.server.tables.ears import Ear
 from lunarium.server.tables.errors import TooMany
-from lunarium.server.web.api import seen
-from lunarium.server.web.calls import ENCODER, Call, key_of
+from lunarium.server.web.calls import ENCODER, Call
 from lunarium.server.web.guard import TooLarge
-from lunarium.server.web.pressing import EventStream
-from lunarium.server.web.types import State
+from lunarium.server.web.pressing import Press, takes_gzip
+from lunarium.server.web.types import Change, State
+from lunarium.server.web.watching import Glance, Watch
 
-BEAT_SECONDS = 15.0  # a comment now and then, or proxies close the connection
+FIELDS = State.__struct_fields__
+ALIVE = b":\n\n"  # a comment
+
+T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a viewer sees at one moment: named pieces of text."""
+class Shown(msgspec.Struct, Generic[T], frozen=True):
+    """What a viewer sees at one moment."""
 
     stamp: str
-    pieces: dict[str, str]
+    told: T
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """What a viewer may know of a table, taken while nobody changed it; it is shown after the table is let go."""
+class News(msgspec.Struct, frozen=True):
+    """What is told to somebody who knows something: an event of this kind."""
 
-    cartridge: Cartridge
-    state: State
-    view: Any  # None: the game has not begun
+    kind: str
+    data: Any
 
 
-Render = Callable[[Call, Glance], Awaitable[Shown]]
-Differ = Callable[[dict[str, str], dict[str, str]], dict[str, str]]
+Render = Callable[[Call, Glance], Awaitable[Shown[T]]]
+Tell = Callable[[T | None, T], News | None]  # by what was told before, and what is to be known now
 
 
-async def glance(call: Call) -> Glance:
-    async with call.desk.tables.at(call.table) as table:
-        state = await seen(call, table)
-        return Glance(table.cartridge, state, table.match.sight(state.seat).view if table.match else None)
+async def as_state(call: Call, seen: Glance) -> Shown[State]:
+    return Shown(seen.state.stamp, seen.state)
 
 
-async def as_state(call: Call, seen: Glance) -> Shown:
-    return Shown(seen.state.stamp, {"state": ENCODER.encode(seen.state).decode()})
+def state_or_change(before: State | None, now: State) -> News | None:
+    """The whole state first, then what is another than before; of the log only the lines that are new."""
+    if before is None:
+        return News("state", now)
+    pairs = zip(FIELDS, astuple(before), astuple(now), strict=True)
+    fields = {name: new for name, old, new in pairs if old is not new and old != new}
+    if not fields:
+        return None
+    if fields.pop("log", None) is None:
+        return News("change", Change(fields, len(now.log), ()))
+    same = _alike(before.log, now.log)
+    return News("change", Change(fields, same, now.log[same:]))
 
 
-async def stream(call: Call, kind: str, render: Render, differ: Differ) -> EventStream:
+def _alike(before: tuple[Any, ...], now: tuple[Any, ...]) -> int:
+    """How many lines of the log are still the same; they are only ever added, or taken back from the end."""
+    least = min(len(before), len(now))
+    if least and before[least - 1] is now[least - 1]:
+        return least
+    return next((n for n, are_same in enumerate(map(is_, before, now)) if not are_same), least)
+
+
+async def stream(call: Call, render: Render[T], tell: Tell[T]) -> EventStream[T]:
     """Refused before it begins where the caller may not see the table; ends when they no longer may."""
-    await glance(call)
+    watch = Watch(call)
+    await watch.look()
     if call.desk.streams.is_full(call.who):
         raise TooMany(mark("Too many open pages: close some."))
-    return EventStream(call.request, _events(call, kind, render, differ))
+    return EventStream(call, watch, render, tell)
 
 
-async def _events(call: Call, kind: str, render: Render, differ: Differ) -> AsyncGenerator[bytes, None]:
-    """Until the reader has gone, or may no longer see the table."""
-    known = call.request.headers.get("last-event-id") or call.request.query_params.get("after", "")
-    pieces: dict[str, str] = {}
-    try:
-        with call.desk.streams.one_more(call.who):
-            async with call.desk.tables.listening(call.table, call.visitor.id if call.visitor else "") as ear:
-                with _hanging_up(call.request.receive, ear) as gone:
-                    while not gone.done():
-                        ear.clear()
-                        shown = await _look(call, render)
-                        if shown.stamp == known:
-                            known = ""  # the reader has all this
-                        elif changes := differ(pieces, shown.pieces):
-                            yield _event(kind, shown.stamp, changes)
-                        pieces = shown.pieces
-                        if not await _heard(ear):
-                            yield b":\n\n"
-    except LunariumError:
-        return
+class EventStream(Response, Generic[T]):
+    """Each event can be read as soon as it is sent, until the reader has gone or may no longer see the table."""
+
+    def __init__(self, call: Call, watch: Watch, render: Render[T], tell: Tell[T]) -> None:
+        self._press = Press() if takes_gzip(call.request) else None
+        encoding = {"Content-Encoding": "gzip"} if self._press else {}
+        self.status_code, self.background, self.media_type = 200, None, "text/event-stream"
+        self.init_headers({"Vary": "Accept-Encoding", **encoding})
+        self._call = call
+        self._watch = watch
+        self._render = render
+        self._tell = tell
+        self._before: T | None = None  # what the reader knows
+        self._known: str = call.request.headers.get("last-event-id") or call.request.query_params.get("after", "")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        call = self._call
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        who = call.visitor.id if call.visitor else ""
+        with (
+            suppress(LunariumError),  # who may no longer look hears no more
+            call.desk.streams.one_more(call.who),
+            call.desk.tables.listening(call.table, who) as ear,
+            _hanging_up(receive, ear) as gone,
+        ):
+            await self._talk(ear, gone, send)
+        await send({"type": "http.response.body", "body": self._press.end() if self._press else b""})
+
+    async def _talk(self, ear: Ear, gone: asyncio.Future[None], send: Send) -> None:
+        told_at = time.monotonic()
+        while not gone.done():
+            ear.clear()
+            event = await self._event()
+            if event or time.monotonic() - told_at >= BEAT_SECONDS:
+                body = self._press(event or ALIVE) if self._press else event or ALIVE
+                await send({"type": "http.response.body", "body": body, "more_body": True})
+                told_at = time.monotonic()
+                del body
+            del event  # the next one may be long in coming
+            await ear.wait()
+
+    async def _event(self) -> bytes:
+        """What is new to the reader; nothing, if they know all this."""
+        shown = await self._render(*await self._watch.look())
+        news = None if shown.stamp == self._known else self._tell(self._before, shown.told)
+        self._before, self._known = shown.told, ""
+        if news is None:
+            return b""
+        data = ENCODER.encode(news.data)
+        return b"event: %b\nid: %b\ndata: %b\n\n" % (news.kind.encode(), shown.stamp.encode(), data)
 
 
 @contextmanager
-def _hanging_up(receive: Receive, ear: asyncio.Event) -> Iterator[asyncio.Future[None]]:
+def _hanging_up(receive: Receive, ear: Ear) -> Iterator[asyncio.Future[None]]:
     """Done, and the ear told, as soon as the reader is no longer there."""
     gone = asyncio.ensure_future(_gone(receive))
     gone.add_done_callback(lambda _: ear.set())
@@ -101,32 +152,6 @@ def _hanging_up(receive: Receive, ear: asyncio.Event) -> Iterator[asyncio.Future
 
 
 async def _gone(receive: Receive) -> None:
-    with suppress(TooLarge, TimeoutError):  # whoever sends a body without end needs to hear nothing
+    with suppress(TooLarge):  # whoever sends a body without end needs to hear nothing
         while (await receive())["type"] != "http.disconnect":
             pass
-
-
-async def _look(call: Call, render: Render) -> Shown:
-    """With the eyes of the caller, if their key is still good; otherwise with a stranger's."""
-    visitor = await call.desk.people.known(key_of(call.request))
-    caller = Call(call.desk, call.request, call.lang, visitor)
-    return await render(caller, await glance(caller))
-
-
-async def _heard(ear: asyncio.Event) -> bool:
-    try:
-        async with asyncio.timeout(BEAT_SECONDS):
-            await ear.wait()
-    except TimeoutError:
-        return False
-    return True
-
-
-def _event(kind: str, stamp: str, changes: dict[str, str]) -> bytes:
-    data = changes["state"].encode() if kind == "state" else msgspec.json.encode(changes)
-    return b"event: %b\nid: %b\ndata: %b\n\n" % (kind.encode(), stamp.encode(), data)
-
-
-def changed(before: dict[str, str], now: dict[str, str]) -> dict[str, str]:
-    """The pieces whose text is another one."""
-    return {name: text for name, text in now.items() if before.get(name) != text}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -323,6 +323,14 @@ class State(msgspec.Struct, frozen=True):
     notes: str
     standing: tuple[StandsFor, ...]
     preferences: Preferences
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What is another than in the event before: fields of the state, and the lines of its log from number `log_from` on."""
+
+    fields: dict[str, Any]
+    log_from: int
+    log: tuple[Line, ...]
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ from lunarium.kernel.text import Texts
 from lunarium.server.tables.table import PLAYING
 from lunarium.server.web.drawn import MINI, Pieces
 from lunarium.server.web.speech import words
-from lunarium.server.web.streams import Glance
 from lunarium.server.web.types import Seat, State
+from lunarium.server.web.watching import Glance
 
 NOTHING = Panel()
 

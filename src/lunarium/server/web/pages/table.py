@@ -20,7 +20,8 @@ from lunarium.server.web.pages.players import Player, players, tabs
 from lunarium.server.web.pages.sheets import look
 from lunarium.server.web.showing import game_card
 from lunarium.server.web.speech import BOT_NAMES, OPPONENT
-from lunarium.server.web.streams import Glance, Shown, glance, stream
+from lunarium.server.web.streams import News, Shown, stream
+from lunarium.server.web.watching import Glance, glance
 
 PIECES = (
     *("place", "status", "tabs", "take_back", "invitation", "ending", "options", "standing", "players", "log"),
@@ -34,7 +35,7 @@ async def table(call: Call) -> Response:
     except Frozen:
         return await frozen(call)
     shown = await _shown(call, seen)
-    pieces = {name: Markup(text) for name, text in shown.pieces.items()}  # our own templates and drawings made them
+    pieces = {name: Markup(text) for name, text in shown.told.items()}  # our own templates and drawings made them
     found = Markup("").join(text for name, text in pieces.items() if name.startswith(SYMBOL))
     values: dict[str, Any] = {
         "pieces": pieces,
@@ -47,10 +48,15 @@ async def table(call: Call) -> Response:
 
 
 async def live(call: Call) -> Response:
-    return await stream(call, "page", _shown, whole_or_parts)
+    return await stream(call, _shown, _news)
 
 
-async def _shown(call: Call, seen: Glance) -> Shown:
+def _news(before: Pieces | None, now: Pieces) -> News | None:
+    changes = whole_or_parts(before or {}, now)
+    return News("page", changes) if changes else None
+
+
+async def _shown(call: Call, seen: Glance) -> Shown[Pieces]:
     """The pieces of a table's page, by the id of the element that holds them."""
     state, board = seen.state, {BOARD: ""}
     if seen.view is not None:

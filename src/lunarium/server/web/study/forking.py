@@ -88,7 +88,7 @@ async def _laid(call: Call, game: Game, settings: Settings, mine: int) -> AtTabl
     return AtTable(new)
 
 
-def _seated(table: Table, seat: int, bot: str) -> Act:
+async def _seated(table: Table, seat: int, bot: str) -> Act:
     return BotSat(seat, bot)
 
 

@@ -1,0 +1,107 @@
+"""Looking at a table with somebody's eyes. What was found out about them is good for the next look, too, until it may have
+changed."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from lunarium.kernel.cartridge import Cartridge
+from lunarium.kernel.text import Texts
+from lunarium.server.tables.clocks import day_of
+from lunarium.server.tables.table import Table
+from lunarium.server.web.beside import beside
+from lunarium.server.web.calls import Call, key_of
+from lunarium.server.web.desk import Standing
+from lunarium.server.web.showing import lasting, state
+from lunarium.server.web.types import State
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What a viewer may know of a table, taken while nobody changed it; it is shown after the table is let go."""
+
+    cartridge: Cartridge
+    state: State
+    view: Any  # None: the game has not begun
+
+
+class Footing(msgspec.Struct, frozen=True):
+    """Who looks, and what lasts of what they see while answers come and go."""
+
+    standing: Standing
+    viewer: int | None
+    lasting: State
+    t: Texts
+    about: tuple[str, ...]  # the table, who looks, and who sits there
+    arrangement: int
+    stage: str
+    day: int
+
+    def fits(self, table: Table) -> bool:
+        """Nobody sat down or left since, and it is the same day."""
+        return self.arrangement == table.arrangement and self.stage == table.stage and self.day == day_of(time.time())
+
+    def glance(self, table: Table) -> Glance:
+        view = table.match.view(self.viewer) if table.match else None
+        seen = state(table, self.lasting, self.standing, self.viewer, view, self.t)
+        return Glance(table.cartridge, seen, view)
+
+
+async def footing(call: Call, table: Table) -> Footing:
+    """Refused where the caller may not see the table."""
+    standing = await call.desk.standing(table, call.visitor)
+    viewer = standing.viewer(call.seat)
+    told = await beside(call, table, standing, viewer)
+    lasts = lasting(table, standing, viewer, await call.desk.names(table), told, call.lang)
+    return Footing(
+        standing,
+        viewer,
+        lasts,
+        table.cartridge.texts(call.lang, lasts.names),
+        (table.row.id, standing.person, *(chair.person for chair in table.chairs)),
+        table.arrangement,
+        table.stage,
+        day_of(time.time()),
+    )
+
+
+async def glance(call: Call) -> Glance:
+    async with call.desk.tables.at(call.table) as table:
+        return (await footing(call, table)).glance(table)
+
+
+class Watch:
+    """One who looks at a table again and again."""
+
+    def __init__(self, call: Call) -> None:
+        """`call`: who has just been recognised."""
+        self._call = call
+        self._footing: Footing | None = None
+        self._know()
+
+    def _know(self) -> None:
+        store = self._call.desk.store
+        self._count, self._until = store.changes.count, time.monotonic() + store.late_seconds
+
+    async def look(self) -> tuple[Call, Glance]:
+        """With the eyes of the caller, if their key is still good; otherwise with a stranger's."""
+        if self._footing is not None and self._may_be_old(self._footing):
+            await self._recognise()
+        table = self._call.desk.tables.here(self._call.table)
+        if table is not None and self._footing is not None and self._footing.fits(table):
+            return self._call, self._footing.glance(table)
+        async with self._call.desk.tables.at(self._call.table) as table:
+            if self._footing is None or not self._footing.fits(table):
+                self._footing = await footing(self._call, table)
+            return self._call, self._footing.glance(table)
+
+    def _may_be_old(self, known: Footing) -> bool:
+        return time.monotonic() > self._until or self._call.desk.store.changes.since(self._count, known.about)
+
+    async def _recognise(self) -> None:
+        call, self._footing = self._call, None
+        self._know()
+        visitor = await call.desk.people.known(key_of(call.request))
+        self._call = Call(call.desk, call.request, call.lang, visitor)
