@@ -167,7 +167,7 @@ def test_a_database_that_is_away_for_a_moment_stops_no_table(house: House, monke
         return await due(now)
 
     monkeypatch.setattr(store, "due", asked)
-    house.desk.tables.after = lambda table: None  # only the rounds go on
+    house.desk.tables.after = lambda table, summary: None  # only the rounds go on
     ann = house.guest("Ann")
     table = ann.create("connect_four")
     ann.do(table, "seat_bot", seat=0, bot="random")

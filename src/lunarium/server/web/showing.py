@@ -19,7 +19,7 @@ from lunarium.server.storage.rows import TableRow
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.speech import lines, seat_names, words
+from lunarium.server.web.speech import line, seat_names, words
 from lunarium.server.web.terms import terms
 from lunarium.server.web.types import (
     Beside,
@@ -213,10 +213,19 @@ def _log(table: Table, match: Match, viewer: int | None, t: Texts) -> tuple[Line
     if names != t.names or len(known) > len(events) or (known and known[-1] is not events[len(known) - 1]):
         known, told = [], ()
     if len(known) < len(events):
-        fresh = (event.seen_by(viewer) for event in events[len(known) :])
-        told += lines(table.cartridge, (event for event in fresh if event is not None), t)
+        fresh = [event.seen_by(viewer) for event in events[len(known) :]]
+        told += tuple([said for event in fresh if event is not None and (said := _line(table, event, t)) is not None])
     table.told[viewer, t.lang] = t.names, events, told
     return told
+
+
+def _line(table: Table, event: Any, t: Texts) -> Line | None:
+    """In words; once for all who see the same event."""
+    shared = table.told.setdefault(t, {})
+    found: tuple[Any, Line | None] | None = shared.get(id(event))  # which is its own as long as the event is kept here
+    if found is None:
+        found = shared[id(event)] = event, line(table.cartridge, event, t)
+    return found[1]
 
 
 def _ending(table: Table, own: Texts) -> Ending | None:
