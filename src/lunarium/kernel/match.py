@@ -335,7 +335,7 @@ class Match:
         """
         last = len(self.standing) - 1
         lowest = self._secret_from if self.trunk.asked == SEVERAL else last
-        for i in range(last, max(self._floor, lowest) - 1, -1):
+        for i in range(last, max(self._floor, min(lowest, last)) - 1, -1):
             if self.standing[i][0] == seat:
                 return i
         return None

@@ -157,6 +157,10 @@ class Store:
     async def add_person(self, person: Person) -> None:
         await self.write(person.id, lambda c: c.execute(people.insert().values(asdict(person))))
 
+    def lately_by_key(self, key_hash: str, now: float) -> Person | None:
+        """Whose key it is, if that was read of late."""
+        return self._keys.peek((key_hash, int(now // self.late_seconds)))
+
     async def by_key(self, key_hash: str, now: float) -> Person | None:
         """Whose key it is: the person's first one, or that of a further device."""
 
@@ -165,7 +169,7 @@ class Store:
             return Person(*found[0]) if found else None
 
         kept = key_hash, int(now // self.late_seconds)
-        return self._keys.peek(kept) or await self._keys.get(kept, read, lambda found: (found.id,) if found else ())
+        return await self._keys.get(kept, read, lambda found: (found.id,) if found else ())
 
     async def by_recovery(self, recovery_hash: str) -> Person | None:
         return await self._one_person(people.c.recovery_hash == recovery_hash)
@@ -221,6 +225,10 @@ class Store:
         found: bool | None = await self.read(lambda c: c.execute(wanted).scalar())
         return found
 
+    def lately_member(self, table: str, person: str) -> tuple[bool | None, int] | None:
+        """As `membership` tells, if that was read of late."""
+        return self._members.peek((table, person))
+
     async def membership(self, table: str, person: str) -> tuple[bool | None, int]:
         """Whether a member may sit (None: not a member), and how often somebody spoke at the table."""
 
@@ -229,8 +237,7 @@ class Store:
                 return None if sits is None else bool(sits), talk
             return None, 0
 
-        known = self._members.peek((table, person))
-        return known or await self._members.get((table, person), read, lambda _: (table, person))
+        return await self._members.get((table, person), read, lambda _: (table, person))
 
     async def ask(self) -> None:
         """Ask the database anything: raises if it doesn't answer."""

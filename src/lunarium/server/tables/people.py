@@ -45,7 +45,10 @@ class People:
     async def known(self, key: str) -> Person | None:
         """Whose key it is. That they were here is noted to the minute: who is away is told when they are asked."""
         now = time.time()
-        person = await self._store.by_key(hashed(key), now) if key else None
+        if not key:
+            return None
+        key_hash = hashed(key)
+        person = self._store.lately_by_key(key_hash, now) or await self._store.by_key(key_hash, now)
         if person is not None and now - person.seen > MINUTE:
             with suppress(NotStored):  # who only looks may look at a database that can't be written
                 await self._store.saw(person.id, now)

@@ -199,7 +199,7 @@ class Table:
         """Do what `act` says; gives the entry that tells it. If that can't be stored, this table must be thrown away."""
         at = max(at, self.row.created)
         self._apply(act, at)
-        if isinstance(act, DRAWING):
+        if self._luck.tickets and isinstance(act, DRAWING):
             act = msgspec.structs.replace(act, tickets=self._luck.take())
         body = ENCODER.encode(act)
         self.number += 1

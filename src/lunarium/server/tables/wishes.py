@@ -202,7 +202,7 @@ def _move(table: Table, wish: Move, person: str, told: tuple[str, Names]) -> Act
         code = table.cartridge.layout.read(wish.answer)
     except BadNotation as error:
         raise Unfit(error.sentence, **error.values) from None
-    if code not in table.match.answers(wish.seat):
+    if not table.match.allows(wish.seat, code):
         raise Refused(*table.match.why_not(wish.seat, code, *told))
     return Answered(wish.seat, table.cartridge.layout.write(code))
 

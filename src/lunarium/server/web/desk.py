@@ -84,7 +84,8 @@ class Desk:
         """The one place that decides who may see a table. Absent and forbidden look alike."""
         who = person.id if person else ""
         seats = table.seats_of(who)
-        member, talk = await self.store.membership(table.row.id, who)
+        name = table.row.id
+        member, talk = self.store.lately_member(name, who) or await self.store.membership(name, who)
         if member is None and not table.settings.is_open and not seats:
             raise Absent(ABSENT)
         may_sit = bool(who) and (bool(member) or table.settings.is_open)
