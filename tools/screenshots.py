@@ -18,21 +18,21 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import httpx
 import structlog
 import uvicorn
 from playwright.sync_api import Browser, sync_playwright
-from starlette.applications import Starlette
 
 from lunarium import games
 from lunarium.kernel.match import Match
 from lunarium.kernel.records import Record, read, replay
 from lunarium.server.storage.engines import migrate
-from lunarium.server.tables.acts import Begun, BotSat, Clock, Sat, Settings, Started
+from lunarium.server.tables.acts import Act, Begun, BotSat, Clock, Sat, Settings, Started
 from lunarium.server.tables.table import Table
-from lunarium.server.web.app import application
+from lunarium.server.web.app import App, application
 from lunarium.server.web.limits import Limits
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -45,7 +45,7 @@ NONCE = "0" * 32
 
 
 @contextmanager
-def a_house() -> Iterator[tuple[str, Starlette, asyncio.AbstractEventLoop]]:
+def a_house() -> Iterator[tuple[str, App, asyncio.AbstractEventLoop]]:
     """A server on loopback with an empty database: its address, the application, and the loop that it runs in."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     with tempfile.TemporaryDirectory() as folder:
@@ -105,7 +105,7 @@ def _offered(match: Match) -> int:
     return len({piece for code in match.game(0).options(0) for piece in touches(view, ask, code)})
 
 
-def laid(app: Starlette, loop: asyncio.AbstractEventLoop, game: str, host: str, people: dict[int, str]) -> str:
+def laid(app: App, loop: asyncio.AbstractEventLoop, game: str, host: str, people: dict[int, str]) -> str:
     """A table at that position; seats that nobody holds have bots."""
     record, to = middle(game)
     settings = Settings(
@@ -131,10 +131,14 @@ def laid(app: Starlette, loop: asyncio.AbstractEventLoop, game: str, host: str, 
             Started(),
         ]
         for act in acts:
-            await tables.perform(table.row.id, None, lambda _, act=act: act)
+            await tables.perform(table.row.id, None, partial(_as_told, act=act))
         return table.row.id
 
     return asyncio.run_coroutine_threadsafe(lay(), loop).result(60)
+
+
+async def _as_told(table: Table, act: Act) -> Act:
+    return act
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pytest
 from lunarium.server.tables.fitting import many_lines, one_line
 from lunarium.server.tables.preferences import Preferences, preferred
 from tests.server.conftest import url_of
-from tests.server.house import GENEROUS, Guest, House, a_game, a_house, a_house_in, events, until
+from tests.server.house import GENEROUS, Guest, House, a_game, a_house, a_house_in, changed, events, until
 
 CHATTY = replace(GENEROUS, lines_per_second=1e6, lines_burst=1e6)
 _numbers = count(1)
@@ -104,9 +104,10 @@ def test_talk_reaches_a_stream_and_does_not_touch_the_game(house: House) -> None
     before = bob.state(table)
     with bob.http.stream("GET", f"/api/tables/{table}/events?after={before['stamp']}") as response:
         say(ann, table, words="Well?")
-        _, number, state = next(events(response))
+        _, number, change = next(events(response))
 
-    assert (state["moment"], state["decision"]) == (before["moment"], before["decision"])
+    assert {"moment", "decision", "view", "question"}.isdisjoint(change["fields"])
+    state = changed(before, change)
     assert (number, number != before["stamp"]) == (state["stamp"], True)
     assert state["chat"]["lines"][0]["words"] == "Well?"
     assert b"Well?" not in ann.act(table, "resign", seat=0).content
@@ -131,7 +132,7 @@ def test_talk_is_the_same_in_every_worker(shared: str) -> None:
             told = events(response)
             assert next(told)[2]["chat"]["lines"] == []
             say(ann, table, words="Over there?")
-            assert next(told)[2]["chat"]["lines"][0]["words"] == "Over there?"
+            assert next(told)[2]["fields"]["chat"]["lines"][0]["words"] == "Over there?"
         say(elsewhere, table, words="Here.")
         until(lambda: heard(ann, table) == ["Over there?", "Here."])
 
@@ -286,8 +287,8 @@ def test_the_table_says_in_words_what_the_host_chose(house: House) -> None:
     for words, clock in clocks.items():
         table = ann.create("connect_four", clock=clock, absent="end", chat="off", take_back="never")
         told = ann.state(table)["terms"]
-        assert (told[0], len(told)) == (words, 4)
-    assert "personne ne discute" in ann.get(f"/api/tables/{table}?lang=fr").json()["terms"][3].lower()
+        assert (told[0], len(told)) == (words, 5)
+    assert "personne ne discute" in ann.get(f"/api/tables/{table}?lang=fr").json()["terms"][4].lower()
 
 
 # --- texts ------------------------------------------------------------------------------------------------------------

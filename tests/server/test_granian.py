@@ -11,7 +11,7 @@ from contextlib import suppress
 import httpx
 
 from lunarium.server.run import DATABASE
-from tests.server.house import Guest, events, until
+from tests.server.house import Guest, changed, events, until
 
 
 def test_granian_serves_a_few_moves_and_a_stream(sqlite_url: str) -> None:
@@ -50,10 +50,10 @@ def play(url: str) -> None:
     ann.do(table, "start")
     with ann.http.stream("GET", f"/api/tables/{table}/events?seat=1") as response:
         told = events(response)
-        before = next(told)[2]["moment"]
+        before = state = next(told)[2]
         for n in range(4):
             assert ann.move(table, n % 2, choice=n).status_code == 200
-        while next(told)[2]["moment"] < before + 4:
-            pass
+        while state["moment"] < before["moment"] + 4:
+            state = changed(state, next(told)[2])
     assert "data-table" in ann.get(f"/t/{table}").text
     ann.http.close()

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from lunarium.games import ids, load
 from lunarium.kernel.dealers import Dealer
@@ -160,9 +161,12 @@ def test_nothing_hidden_changes_what_is_told(push_house: House, service: PushSer
     later(push_house)
     match = kept(push_house, table).match
     assert match is not None
-    with push_house.desk.store._writer._engine.begin() as connection:  # as if nobody had been told
+
+    def untell(connection: Connection) -> None:
         connection.exec_driver_sql("DELETE FROM notices")
         connection.exec_driver_sql("UPDATE tables SET noticed = 0")
+
+    run(push_house.desk.store.write(table, untell))
     with dealt_anew(match, 0, Dealer(7)):
         later(push_house)
 
