@@ -63,11 +63,11 @@ class Visitor:
         self.context.add_cookies([{"name": name, "value": value, "url": house.url} for name, value in cookies.items()])
         if guest:
             guest.post("/api/people/me/preferences", theme=theme, confirmation=confirmation)
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.context.set_default_timeout(20_000)
         self.problems: list[str] = []
-        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.on("console", lambda message: self._note(message.type, message.text))
+        self.context.on("weberror", lambda told: self.problems.append(str(told.error)))
+        self.context.on("console", lambda message: self._note(message.type, message.text))
+        self.page: Page = self.context.new_page()
 
     def _note(self, kind: str, words: str) -> None:
         if kind == "error" and "Failed to load resource" not in words:  # refusals are told on the page

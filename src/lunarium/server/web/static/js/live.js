@@ -1,17 +1,21 @@
 // Live updates. The newest state is the whole state: after a lost connection nothing has to be caught up with.
 
-import { base, pause } from "./net.js";
+import { ask, base, pause } from "./net.js";
 import { morph } from "./morph.js";
 import { announce } from "./signals.js";
+import { mayListen, whenTabsChange } from "./tabs.js";
 
 const main = document.getElementById("main");
 const lost = document.getElementById("connection");
 const LONGEST = 15;
 const STEP = 320; // milliseconds between two updates, so that moves are seen one after the other
+const AGAIN = { seen: 2000, hidden: 10_000 }; // milliseconds between two looks of a tab that does not listen
 const PATIENCE = 1500; // longer than this nobody waits: then the rest is shown at once
 const before = [];
 const listeners = [];
 let source = null;
+let looking = null;
+let isListening = false;
 let failures = 0;
 let timer = 0;
 let waiting = [];
@@ -23,12 +27,52 @@ export const whenShown = (listener) => listeners.push(listener);
 export function connect() {
   clearInterval(timer);
   source?.close();
-  const asked = new URLSearchParams({ after: main.dataset.moment, lang: main.dataset.lang });
-  if (main.dataset.seat) asked.set("seat", main.dataset.seat);
-  source = new EventSource(`${base}/t/${main.dataset.table}/live?${asked}`);
+  looking?.abort();
+  isListening = mayListen();
+  if (isListening) listen();
+  else look();
+}
+
+whenTabsChange(() => {
+  if (isListening === mayListen()) return;
+  if (isListening) rest();
+  else connect();
+});
+
+function wish(more) {
+  const { seat, lang } = main.dataset;
+  return new URLSearchParams({ ...more, lang, ...(seat && { seat }) });
+}
+
+function listen() {
+  source = new EventSource(`${base}/t/${main.dataset.table}/live?${wish({ after: main.dataset.moment })}`);
   source.addEventListener("open", found);
-  source.addEventListener("page", (event) => { found(); waiting.push(event); showAll(); });
+  source.addEventListener("page", (event) => {
+    found();
+    waiting.push(event);
+    showAll();
+    if (!isListening) rest();
+  });
   source.addEventListener("error", lose);
+}
+
+/** A tab that may not listen looks whether anything is new, and if so listens to one update: that is the whole state. */
+async function look() {
+  looking = new AbortController();
+  const { signal } = looking;
+  const told = await ask(`/api/tables/${main.dataset.table}?${wish()}`, signal);
+  if (signal.aborted) return;
+  if (!told) return lose();
+  found();
+  if (told.stamp === main.dataset.moment) rest();
+  else listen();
+}
+
+function rest() {
+  isListening = false;
+  source?.close();
+  clearInterval(timer);
+  timer = setTimeout(look, document.hidden ? AGAIN.hidden : AGAIN.seen);
 }
 
 function found() {
