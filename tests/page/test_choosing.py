@@ -121,7 +121,10 @@ def test_a_hint_names_a_move_and_leaves_the_choice(seated: tuple[Visitor, Guest,
     visitor, ann, table = seated
     decision = ann.state(table)["decision"]
     visitor.page.locator("#hint").click()
+    visitor.page.locator("#advice button").wait_for()
+    assert visitor.page.locator("#parts .is-hinted").count() == 2, "the card and its place"
     visitor.page.locator("#advice button").click()
+    assert visitor.page.locator("#parts .is-hinted").count() == 0
 
     assert visitor.page.locator("#confirm").is_enabled()
     assert ann.state(table)["decision"] == decision

@@ -15,7 +15,8 @@ from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.kernel.sight import look
 from lunarium.server.web.drawn import draw
-from lunarium.server.web.study.hints import Asked, judged, told
+from lunarium.server.web.speech import words
+from lunarium.server.web.study.hints import Asked, judged, points_ahead, told
 from lunarium.server.web.study.previews import Outlook
 from tests.server.house import House, a_game
 from tests.server.test_secrets import dealt_anew, kept
@@ -223,6 +224,14 @@ def test_a_hint_names_a_move_that_is_allowed_and_says_why(house: House) -> None:
     assert told["lines"][0]["rule"] == "C4-2"
     assert told["touches"]
     assert ann.get(f"/api/tables/{table}/hint?lang=en").json() == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "lead", "said"),
+    [("en", 0.4, "0.4 points"), ("en", 1.5, "1.5 points"), ("fr", 1.5, "1,5 point"), ("fr", 2.0, "2,0 points")],
+)
+def test_a_lead_is_told_as_each_language_counts(lang: str, lead: float, said: str) -> None:
+    assert points_ahead(lead, words(lang)) == said
 
 
 def test_a_table_may_switch_hints_off(house: House) -> None:

@@ -93,10 +93,12 @@ def _why(asked: Asked, best: tuple[Judged, ...], own: Texts) -> str:
     if lead < EQUAL:
         return t("Several moves look equally good to the bot, among them: {other}.", other=other)
     return t(
-        "The bot reckons it worth {points} more than the next best: {other}.", points=_points(lead, t), other=other
+        "The bot reckons it worth {points} more than the next best: {other}.", points=points_ahead(lead, t), other=other
     )
 
 
-def _points(lead: float, t: Texts) -> str:
+def points_ahead(lead: float, t: Texts) -> str:
+    """1.5 points, but 1,5 point."""
     figure = f"{lead:.1f}".replace(".", "," if t.lang == "fr" else ".")
-    return t("{figure} points", figure=figure) if lead >= 2 else t("{figure} point", figure=figure)
+    is_one = t.lang == "fr" and lead < 2
+    return t("{figure} point", figure=figure) if is_one else t("{figure} points", figure=figure)

@@ -2,7 +2,7 @@
 // or in the list beside it, which says the same. Which options there are, and what they touch, the server told.
 
 const WALL = 14; // more options than this are grouped
-const LONG = 36; // letters of a name that still fits on a chip
+const LONG = 60; // letters of a name that still fits on a chip
 const plain = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const listeners = [];

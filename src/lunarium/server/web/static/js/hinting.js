@@ -29,12 +29,12 @@ function show({ words: said, why, answer, touches }) {
   }
   shown.hidden = false;
   marked = touches.map((id) => document.getElementById(id)).filter(Boolean);
-  for (const piece of marked) piece.classList.add("is-touched");
+  for (const piece of marked) piece.classList.add("is-hinted");
 }
 
 /** A hint is for one question. */
 export function dismiss() {
   shown.hidden = true;
-  for (const piece of marked) piece.classList.remove("is-touched");
+  for (const piece of marked) piece.classList.remove("is-hinted");
   marked = [];
 }
