@@ -30,6 +30,14 @@ def chosen(visitor: Visitor) -> list[str]:
     return [chip.inner_text().removesuffix(" ✕") for chip in visitor.page.locator("#path button").all()]
 
 
+def squares_for(visitor: Visitor, *turns: str) -> list[str]:
+    """Where the tile fits in each of these turns."""
+    buttons = visitor.page.locator("#choices button")
+    touched: list[str] = buttons.evaluate_all("all => all.map((one) => one.dataset.touches)")
+    fitting = [{ids.split()[-1] for ids in touched if turn in ids.split()} for turn in turns]
+    return sorted(set.intersection(*fitting))
+
+
 def shown(visitor: Visitor, id_: str) -> str:
     return visitor.page.locator(f"#{id_}").get_attribute("class") or ""
 
@@ -62,9 +70,9 @@ def test_a_tile_is_seen_where_it_would_lie_and_can_still_be_turned(visitor: Visi
 def test_another_place_or_turn_is_chosen_instead_by_one_click(visitor: Visitor) -> None:
     page = visitor.page
     page.keyboard.press("r")
-    squares = [square.get_attribute("id") for square in page.locator(".part-planet .option").all()]
-    page.locator(f"#{squares[0]}").click()
-    page.locator(f"#{squares[1]}").click()
+    first, second = squares_for(visitor, "turn-0", "turn-1")[:2]
+    page.locator(f"#{first}").click()
+    page.locator(f"#{second}").click()
     assert len(chosen(visitor)) == 2
     assert chosen(visitor)[0] == "Turned 0°"
 
