@@ -148,6 +148,24 @@ def test_tabs_listen_again_when_others_are_closed_or_frozen(house: House, arrive
     assert tabs.was_lost() == []
 
 
+def test_a_page_that_the_browser_keeps_for_back_does_not_listen(house: House, arrive: Arrive) -> None:
+    tabs = Tabs(house, arrive, 1)
+    tabs.open_all()
+    tabs.wait_for_streams(1)
+    page = tabs.pages[0]
+
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    page.evaluate(COVER, True)
+    tabs.wait_for_streams(0)
+    tabs.ann.move(tabs.tables[0], 0, 3)
+    page.evaluate(COVER, False)
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+
+    expect(page.locator("#log li")).to_have_count(1)
+    tabs.wait_for_streams(1)
+    assert tabs.was_lost() == []
+
+
 def test_a_tab_that_does_not_listen_says_that_the_connection_is_lost_and_recovers(house: House, arrive: Arrive) -> None:
     tabs = Tabs(house, arrive, 5)
     tabs.ann.move(tabs.tables[0], 0, 3)
