@@ -9,7 +9,7 @@ import pytest
 
 from lunarium.games import ids
 from lunarium.kernel.text import Names
-from lunarium.server.tables.table import Chair
+from lunarium.server.tables.chairs import Chair
 from lunarium.server.web.speech import seat_names
 from tests.server.house import Guest, House, a_house_in
 

@@ -38,6 +38,7 @@ from lunarium.server.tables.acts import (
     Stopped,
     TookBack,
 )
+from lunarium.server.tables.chairs import BackRequest, Chair
 from lunarium.server.tables.clocks import Clocks, numbered
 from lunarium.server.tables.errors import Damaged, Frozen
 
@@ -48,32 +49,6 @@ AT_ONCE = 0.0  # due: a bot must choose
 DRAWING = (Answered, Started)  # luck may speak
 UNSEEN = (Answered, TookBack)  # in a secret round or in a lane
 ASIDE = (AskedBack, AgreedBack, DeclinedBack, DaysOff)  # the actor is asked the same as before
-
-
-class Chair:
-    """Who sits on a seat: a person, a bot, or a bot that stands in for a person."""
-
-    __slots__ = ("bot", "nonce", "person")
-
-    def __init__(self, person: str = "", nonce: str = "", bot: str = "") -> None:
-        self.person = person
-        self.nonce = nonce
-        self.bot = bot
-
-    @property
-    def is_free(self) -> bool:
-        return not (self.person or self.bot)
-
-
-class BackRequest:
-    """A seat asks to go back before its last answer; `number` is the entry that asks."""
-
-    __slots__ = ("agreed", "number", "seat")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-        self.agreed: set[int] = set()
 
 
 class Witness:

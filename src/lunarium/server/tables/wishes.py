@@ -26,8 +26,9 @@ from lunarium.server.tables.acts import (
     TookBack,
     Why,
 )
+from lunarium.server.tables.chairs import Chair
 from lunarium.server.tables.errors import NotAllowed, Stale, Unfit
-from lunarium.server.tables.table import GATHERING, PLAYING, Chair, Table
+from lunarium.server.tables.table import GATHERING, PLAYING, Table
 
 Request = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]

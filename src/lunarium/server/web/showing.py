@@ -16,8 +16,9 @@ from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import Names, Texts, mark
 from lunarium.server.storage.rows import TableRow
+from lunarium.server.tables.chairs import Chair
 from lunarium.server.tables.clocks import day_of, written
-from lunarium.server.tables.table import OVER, PLAYING, Chair, Table, waiting_as_seen
+from lunarium.server.tables.table import OVER, PLAYING, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
 from lunarium.server.web.speech import line, seat_names, words
 from lunarium.server.web.terms import terms

@@ -7,7 +7,7 @@ from typing import Any
 
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.text import Names, Texts, mark, texts
-from lunarium.server.tables.table import Chair
+from lunarium.server.tables.chairs import Chair
 from lunarium.server.web.types import Line
 
 PACKAGE = "lunarium.server"
