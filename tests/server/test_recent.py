@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from lunarium.server.storage.recent import Recent
+from lunarium.server.storage.recent import MOST_CHANGES, Changes, Recent
 from tests.server.house import run
 
 
@@ -80,3 +80,28 @@ def test_only_so_much_is_kept() -> None:
         assert (len(recent._kept), len(recent._about["ann"])) == (2, 2)
 
     run(look())
+
+
+def test_what_was_just_written_need_not_be_read() -> None:
+    async def look() -> None:
+        shelf, recent = Shelf(), Recent[str, int](60.0)
+        assert recent.peek("a") is None
+        recent.put("a", 5, ("ann",))
+        assert (recent.peek("a"), await recent.get("a", shelf.read, about), shelf.reads) == (5, 5, 0)
+        recent.forget("ann")
+        assert (recent.peek("a"), await recent.get("a", shelf.read, about)) == (None, 1)
+
+    run(look())
+
+
+def test_changes_are_known_by_name_and_when_in_doubt() -> None:
+    changes = Changes()
+    before = changes.count
+    changes.tell("ann")
+    assert changes.since(before, ("bob", "ann"))
+    assert not changes.since(before, ("bob",))
+    assert not changes.since(changes.count, ("ann",))
+    for n in range(MOST_CHANGES + 1):
+        changes.tell(str(n))
+    assert changes.since(before, ("bob",)), "so many were told since that something may have been forgotten"
+    assert not changes.since(changes.count, ("bob",))
