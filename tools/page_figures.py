@@ -90,8 +90,9 @@ def a_table(client: httpx.Client) -> str:
 
 
 def told(what: str, figures: list[float], unit: str, bar: float) -> None:
-    middle, most = statistics.median(figures), max(figures)
-    print(f"{what:<34} median {middle:8.0f} {unit}   most {most:8.0f} {unit}   bar {bar:.0f} {unit}")
+    ranked = sorted(figures)
+    middle, high, most = statistics.median(ranked), ranked[int(0.95 * (len(ranked) - 1))], ranked[-1]
+    print(f"{what:<26} median {middle:5.0f}   95 % under {high:5.0f}   most {most:5.0f}   bar {bar:.0f} {unit}")
 
 
 def moves(page: Page, wire: Wire, wanted: int) -> tuple[list[float], list[float]]:
