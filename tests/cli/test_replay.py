@@ -12,7 +12,6 @@ from lunarium.bots.bot import RandomBot
 from lunarium.bots.table import Table
 from lunarium.drawing.svg import Part, el
 from lunarium.games import load
-from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.luck import Luck, SealedLuck, SeededLuck
 from lunarium.kernel.match import Match
 from lunarium.kernel.records import Record, read, record
@@ -259,9 +258,7 @@ def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Salvage with a board that writes down what the view shows."""
     board = ModuleType("board")
     board.__dict__["draw"] = lambda view, lang: (Part("all", lang, 100, 50, (el("text", f"{lang} {view}"),)),)
-    words = load("salvage").words
-    monkeypatch.setattr(Cartridge, "has", lambda self, name: True)
-    monkeypatch.setattr(Cartridge, "part", lambda self, name: board if name == "board" else words)
+    monkeypatch.setitem(load("salvage").__dict__, "board", board)
 
 
 @pytest.mark.usefixtures("_drawn")
