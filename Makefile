@@ -69,7 +69,7 @@ test-page: setup
 	$(SOURCE)/python -m pytest -n 2 --dist worksteal tests/page
 
 test-wheel: wheel build/.texts
-	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 --dist worksteal --ignore-glob='tests/games/*/board' -k 'not boards_are_drawn' $(COMPILED_TESTS)
+	LUNARIUM_EXPECT_COMPILED=1 $(WHEEL)/python -m pytest -n 2 --dist worksteal --ignore-glob='tests/games/*/board' $(COMPILED_TESTS)
 
 compare: setup wheel
 	$(SOURCE)/python tools/compare_modes.py $(SOURCE)/lunarium $(WHEEL)/lunarium

@@ -16,9 +16,8 @@ from lunarium.kernel.cartridge import Cartridge
 IS_COMPILED = not (machine.__file__ or "").endswith(".py")
 FEW = 6
 WORLDS = 30
-SOME_WORLDS = WORLDS if IS_COMPILED else 10  # each is looked at again at every decision: slow, if it is interpreted
 Check = Callable[[Cartridge, Setting], None]
-HOW_MANY: dict[Check, int] = {worlds.worlds_look_alike: SOME_WORLDS, play.games_end_and_keep_invariants: 300}
+HOW_MANY: dict[Check, int] = {worlds.worlds_look_alike: WORLDS, play.games_end_and_keep_invariants: 300}
 SOAK: dict[Check, int] = {worlds.worlds_look_alike: 200, play.games_end_and_keep_invariants: 10_000}
 CHUNKS = 7  # so that both cores have work to the end, and no chunk has all games of six seats
 # A game with hundreds of answers in lanes and drawings of six planets: interpreted, fewer games, but each with many modules.

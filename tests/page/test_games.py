@@ -63,6 +63,16 @@ def test_a_whole_game_on_a_phone(house: House, arrive: Arrive, game: str) -> Non
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= SIZES["phone"][0]
 
 
+def test_the_keyboard_alone_leads_to_an_answer(house: House, arrive: Arrive) -> None:
+    table, ann = against_bots(house, "luna_capital")
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    seen = visitor.wait_for_more("")
+    for n in range(6):
+        visitor.choose("keyboard", n)
+        seen = visitor.wait_for_more(seen["decision"])
+
+
 @SOAK
 @pytest.mark.parametrize("game", IN_LOBBY)
 def test_a_whole_game_on_a_phone_from_the_lobby(house: House, arrive: Arrive, game: str) -> None:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
+
+from lunarium.server.storage.store import Store
+from lunarium.server.tables import driver
+from lunarium.server.tables.service import Tables
 from tests.server.house import GENEROUS, House, a_game, a_house, changed, events
 
 
@@ -104,3 +110,30 @@ def test_a_reader_who_stops_reading_holds_nobody_up(house: House) -> None:
     with bob.http.stream("GET", f"/api/tables/{table}/events"):  # never read
         for n in range(6):
             assert (ann, bob)[n % 2].move(table, n % 2).status_code == 200
+
+
+def test_who_hears_nothing_gets_a_sign_of_life(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "BEAT_SECONDS", 0.0)
+    table, _, bob = a_game(house)
+    with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+        lines = (line for line in response.iter_lines() if line)
+        assert [next(lines).partition(":")[0] for _ in range(4)] == ["event", "id", "data", ""]
+
+
+def test_a_sign_of_life_never_tells_that_others_act(store: Store) -> None:
+    """It is due by what the reader was told; whatever else wakes the stream brings none."""
+    tables = Tables(store)
+    due: list[bool] = []
+    with tables.listening("t") as ear:
+        happenings: list[Callable[[], object]] = [
+            lambda: tables.wake("t"),
+            lambda: tables.wake_quiet(60.0),
+            lambda: tables.wake_quiet(-1.0),
+            ear.told,
+            lambda: tables.wake("t"),
+        ]
+        for happens in happenings:
+            happens()
+            due.append(ear.is_due)
+
+    assert due == [False, False, True, False, False]

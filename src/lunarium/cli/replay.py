@@ -91,9 +91,7 @@ class Log:
 
     def before_answer(self, match: Match) -> None:
         count = len(match.log(self.seat))
-        if (
-            self.counts and count < self.counts[-1]
-        ):  # some were taken back, or a game was dealt anew and tells nothing yet
+        if self.counts and count < self.counts[-1]:  # taken back, or dealt anew: then nothing is told yet
             self.counts = [min(count, before) for before in self.counts]
         self.counts.append(count)
 

@@ -27,7 +27,7 @@ class Hints:
         self._sign = secrets.token_hex(4)
 
     def tell(self, connection: Connection, hints: Collection[str]) -> None:
-        """Outside any transaction."""
+        """In a transaction of its own, after the commit of what it is about."""
         said = " ".join((self._sign, *hints))
         if len(said) <= MOST_LETTERS:  # more are found by looking
             connection.execute(_TELL, {"channel": CHANNEL, "said": said})

@@ -18,9 +18,7 @@ devices = Table(
     METADATA,
     Column("id", String(64), primary_key=True),  # a hash of the endpoint
     Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
-    Column(
-        "key_hash", String(64), nullable=False
-    ),  # of the key it was signed in with: it is told as long as that is good
+    Column("key_hash", String(64), nullable=False),  # of the key it signed in with: it is told as long as that is good
     Column("endpoint", String(1000), nullable=False),
     Column("public_key", String(100), nullable=False),
     Column("auth", String(32), nullable=False),

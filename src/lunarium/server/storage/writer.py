@@ -131,9 +131,14 @@ class Writer:
 
     def _hint(self, hints: set[str]) -> None:
         """A hint that can't be sent is none: others look anyway."""
-        if self._hints and hints:
-            with suppress(SQLAlchemyError, psycopg.Error), self._connected().begin():
-                self._hints.tell(self._connected(), hints)
+        if not (self._hints and hints):
+            return
+        try:
+            connection = self._connected()
+            with connection.begin():
+                self._hints.tell(connection, hints)
+        except (SQLAlchemyError, psycopg.Error):
+            self._hang_up()
 
 
 def _tell(batch: list[Job]) -> None:

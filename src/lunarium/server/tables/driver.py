@@ -46,12 +46,12 @@ class Driver:
         """Until cancelled."""
         try:
             while True:
+                self._tables.wake_quiet(BEAT_SECONDS)
                 try:
                     for name in (*await self._store.due(time.time()), *await self._stander.news()):
                         self._drive(name)
                     await self._tables.hear_others()
                     self._tables.tidy()
-                    self._tables.wake_quiet(BEAT_SECONDS)
                 except LunariumError as error:
                     log.error("round failed", error=str(error))
                 except SQLAlchemyError as error:  # the database is away: it may come back

@@ -58,7 +58,7 @@ class Place:
 
 
 class Visit:
-    """A table for whom nobody else changes it, and which is not forgotten while somebody waits for it."""
+    """A table that nobody else changes meanwhile, and that is not forgotten while somebody waits for it."""
 
     __slots__ = ("_name", "_place", "_tables")
 
@@ -175,7 +175,7 @@ class Tables:
         async with Visit(self, name, place) as table:
             try:
                 act = await make(table)
-            except (Absent, Unknown):
+            except (Absent, Unknown):  # who may not look is not told what was written either
                 raise
             except LunariumError:
                 if request and await self._store.was_written(name, request):
@@ -251,11 +251,15 @@ class Tables:
                     ear.set()
 
     def wake_quiet(self, seconds: float) -> None:
-        """Let those look again who have heard nothing for so long: their readers need a sign of life."""
+        """Let those look again whose readers have heard nothing for so long: they need a sign of life.
+
+        When it comes depends on what they were told alone, never on what others do unseen.
+        """
         before = time.monotonic() - seconds
         for place in self._places.values():
             for ear in place.ears:
-                if ear.quiet_since < before:
+                if ear.told_at < before:
+                    ear.is_due = True
                     ear.set()
 
     async def hear_others(self) -> None:

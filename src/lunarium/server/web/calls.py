@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import structlog
@@ -88,6 +88,7 @@ class Call(msgspec.Struct, frozen=True):
 
 
 Handler = Callable[[Call], Awaitable[Any]]
+Sent: TypeAlias = dict[bytes, bytes]  # headers
 
 
 async def received(desk: Desk, request: Request, body: Any = None) -> Call:
@@ -97,9 +98,9 @@ async def received(desk: Desk, request: Request, body: Any = None) -> Call:
     return call
 
 
-def sent(scope: Scope) -> dict[bytes, bytes]:
+def sent(scope: Scope) -> Sent:
     """The headers as they came; of several that are called the same the first one counts."""
-    found: dict[bytes, bytes] | None = scope.get(SENT)
+    found: Sent | None = scope.get(SENT)
     if found is None:
         found = scope[SENT] = dict(reversed(scope["headers"]))
     return found

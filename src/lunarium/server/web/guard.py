@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TypeAlias
 from urllib.parse import urlsplit
 
 import structlog
@@ -12,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lunarium.server.tables.errors import mishap
-from lunarium.server.web.calls import sent
+from lunarium.server.web.calls import Sent, sent
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.metrics import Metrics
 
@@ -46,8 +45,6 @@ CACHE = b"cache-control"
 NOT_KEPT = (CACHE, b"no-store")
 
 log = structlog.get_logger("lunarium.http")
-
-Sent: TypeAlias = dict[bytes, bytes]  # headers as they came
 
 
 class TooLarge(Exception):

@@ -10,7 +10,7 @@ import msgspec
 import lunarium
 from lunarium.server.web.api import OPERATIONS, Operation
 from lunarium.server.web.study.operations import OPERATIONS as STUDY
-from lunarium.server.web.types import Problem
+from lunarium.server.web.types import Change, Problem
 
 DESCRIBED = (*OPERATIONS, *STUDY)
 REFERENCE = "#/components/schemas/{name}"
@@ -26,7 +26,7 @@ QUERY = {
 
 def description() -> dict[str, Any]:
     wanted = [kind for op in DESCRIBED for kind in (op.takes, op.gives) if kind is not None]
-    schemas, components = msgspec.json.schema_components([*wanted, Problem], ref_template=REFERENCE)
+    schemas, components = msgspec.json.schema_components([*wanted, Change, Problem], ref_template=REFERENCE)
     left = iter(schemas)
     paths: dict[str, dict[str, Any]] = {}
     for op in DESCRIBED:

@@ -7,7 +7,6 @@ who is slow, and after a lost connection there is nothing to catch up with: the 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from operator import is_
@@ -20,7 +19,6 @@ from starlette.types import Receive, Scope, Send
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
-from lunarium.server.tables.driver import BEAT_SECONDS
 from lunarium.server.tables.ears import Ear
 from lunarium.server.tables.errors import TooMany
 from lunarium.server.web.calls import ENCODER, Call
@@ -117,14 +115,13 @@ class EventStream(Response, Generic[T]):
         await send({"type": "http.response.body", "body": self._press.end() if self._press else b""})
 
     async def _talk(self, ear: Ear, gone: asyncio.Future[None], send: Send) -> None:
-        told_at = time.monotonic()
         while not gone.done():
             ear.clear()
-            event = await self._event()
-            if event or time.monotonic() - told_at >= BEAT_SECONDS:
-                body = self._press(event or ALIVE) if self._press else event or ALIVE
+            event = await self._event() or (ALIVE if ear.is_due else b"")
+            if event:
+                body = self._press(event) if self._press else event
                 await send({"type": "http.response.body", "body": body, "more_body": True})
-                told_at = time.monotonic()
+                ear.told()
                 del body
             del event  # the next one may be long in coming
             await ear.wait()

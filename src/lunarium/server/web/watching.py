@@ -73,17 +73,12 @@ async def glance(call: Call) -> Glance:
 
 
 class Watch:
-    """One who looks at a table again and again."""
+    """One who looks at a table again and again. Who they are is looked at again from the second time on."""
 
     def __init__(self, call: Call) -> None:
-        """`call`: who has just been recognised."""
         self._call = call
         self._footing: Footing | None = None
-        self._know()
-
-    def _know(self) -> None:
-        store = self._call.desk.store
-        self._count, self._until = store.changes.count, time.monotonic() + store.late_seconds
+        self._count, self._until = 0, 0.0  # as of which change, and how long, that is good
 
     async def look(self) -> tuple[Call, Glance]:
         """With the eyes of the caller, if their key is still good; otherwise with a stranger's."""
@@ -101,7 +96,7 @@ class Watch:
         return time.monotonic() > self._until or self._call.desk.store.changes.since(self._count, known.about)
 
     async def _recognise(self) -> None:
-        call, self._footing = self._call, None
-        self._know()
+        call, store, self._footing = self._call, self._call.desk.store, None
+        self._count, self._until = store.changes.count, time.monotonic() + store.late_seconds
         visitor = await call.desk.people.known(key_of(call.request))
         self._call = Call(call.desk, call.request, call.lang, visitor)

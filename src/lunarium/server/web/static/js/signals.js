@@ -48,8 +48,10 @@ export function signal(isFirst) {
 async function notice(prompt) {
   if (!document.hidden || !preferences.notify || !("Notification" in window) || Notification.permission !== "granted") return;
   const shown = { body: prompt, tag: location.pathname, icon: calm, data: { table: location.origin + location.pathname } };
-  const worker = await navigator.serviceWorker?.getRegistration(`${base}/`);
-  if (worker) return worker.showNotification(title, shown);
+  if (await navigator.serviceWorker?.getRegistration(`${base}/`)) {
+    const worker = await navigator.serviceWorker.ready; // it may just have come
+    return worker.showNotification(title, shown);
+  }
   const told = new Notification(title, shown);
   told.onclick = () => { focus(); told.close(); };
 }
