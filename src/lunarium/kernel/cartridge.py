@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -98,9 +98,10 @@ class Cartridge:
         """None: the game is shown as its bare view."""
         return self.part("board") if self.has("board") else None
 
-    def touches(self, view: Any, ask: Frame, code: int) -> tuple[str, ...]:
-        """The ids of the pieces on the board that an option touches."""
-        return tuple(self.board.touches(view, ask, code)) if self.board else ()
+    @cached_property
+    def touches(self) -> Callable[[Any, Frame, int], Iterable[str]]:
+        """By view, question and option: the ids of the pieces on the board that the option touches."""
+        return self.board.touches if self.board else lambda view, ask, code: ()
 
     def texts(self, lang: str, names: Names = ()) -> Texts:
         return texts(self.package, lang).calling(names)

@@ -16,7 +16,12 @@ from lunarium.kernel.machine import Frame
 
 def rule_of(frame: Frame) -> str:
     """The first rule that a frame's docstring names: "[OR-3.2, OR-3.4] Build …" gives OR-3.2."""
-    cls = type(frame)
+    cls: type = type(frame)
+    return _first_rule(cls)
+
+
+@cache
+def _first_rule(cls: type) -> str:
     doc = cls.__doc__ or ""
     if not doc.startswith("["):
         doc = _docs(cls.__module__).get(cls.__name__, "")

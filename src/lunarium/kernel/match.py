@@ -334,8 +334,9 @@ class Match:
         Others' answers after it don't matter while all of them lie unseen in one open secret round.
         """
         last = len(self.standing) - 1
-        lowest = self._secret_from if self.trunk.asked == SEVERAL else last
-        for i in range(last, max(self._floor, min(lowest, last)) - 1, -1):
+        if self.trunk.asked != SEVERAL:
+            return last if last >= self._floor and self.standing[last][0] == seat else None
+        for i in range(last, max(self._floor, min(self._secret_from, last)) - 1, -1):
             if self.standing[i][0] == seat:
                 return i
         return None

@@ -43,6 +43,7 @@ STATUS: dict[type[LunariumError], int] = {
     Damaged: 500,
 }
 SENT = "lunarium.sent"  # in a scope
+JSON = (b"content-type", b"application/json")
 ENCODER = msgspec.json.Encoder(order="deterministic")
 
 log = structlog.get_logger("lunarium.http")
@@ -53,6 +54,7 @@ class Call(msgspec.Struct, frozen=True):
     request: Request
     lang: str
     visitor: Person | None
+    since: int  # of all changes, the last one before it was asked who calls
     body: Any = None
 
     @property
@@ -92,8 +94,9 @@ Sent: TypeAlias = dict[bytes, bytes]  # headers
 
 
 async def received(desk: Desk, request: Request, body: Any = None) -> Call:
+    since = desk.store.changes.count
     visitor = await desk.people.known(key_of(request))
-    call = Call(desk, request, language(request), visitor, body)
+    call = Call(desk, request, language(request), visitor, since, body)
     desk.charge(call.who)
     return call
 
@@ -152,8 +155,18 @@ def remember(response: Response, request: Request, name: str, value: str, is_sec
     )
 
 
+class Answer(Response):
+    """As Starlette's, but for what it would find out about headers that are always the same."""
+
+    media_type = "application/json"
+
+    def __init__(self, body: bytes, status: int) -> None:
+        self.body, self.status_code, self.background = body, status, None
+        self.raw_headers = [(b"content-length", b"%d" % len(body)), JSON]
+
+
 def answer(result: Any, status: int = 200) -> Response:
-    return Response(ENCODER.encode(result), status, media_type="application/json")
+    return Answer(ENCODER.encode(result), status)
 
 
 def status_of(error: LunariumError) -> int:

@@ -39,6 +39,6 @@ def why_piece(table: Table, seat: int, piece: str, lang: str, names: Names) -> R
 def _touches(cartridge: Cartridge, view: Any, ask: Frame, code: int) -> tuple[str, ...]:
     """Boards answer for what can be played; other codes may name places that don't exist."""
     try:
-        return cartridge.touches(view, ask, code)
+        return tuple(cartridge.touches(view, ask, code))
     except (LookupError, AssertionError, TypeError, ValueError):
         return ()

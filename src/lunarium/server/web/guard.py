@@ -41,6 +41,7 @@ HEADERS = {
 
 SENT = tuple((name.lower().encode(), value.encode()) for name, value in HEADERS.items())
 MOST_DIGITS = 15  # of a length
+LENGTH = b"content-length"
 CACHE = b"cache-control"
 NOT_KEPT = (CACHE, b"no-store")
 
@@ -94,7 +95,7 @@ class Guard:
     async def _tried(self, scope: Scope, receive: Receive, send: Send) -> Response | None:
         """What to say if the application gave no answer."""
         try:
-            await self._app(scope, self._limited(receive), send)
+            await self._app(scope, self._limited(receive) if _may_be_endless(scope) else receive, send)
         except TooLarge:
             return _plain(413, "The request is too large.")
         except Exception as error:  # a cartridge may raise anything; what it says must not get into the log
@@ -108,7 +109,7 @@ class Guard:
             return _plain(403, "This request comes from another site.")
         if "\x00" in scope["path"]:
             return _plain(404, "There is nothing here.")
-        length = headers.get(b"content-length", b"0")
+        length = headers.get(LENGTH, b"0")
         if not length.isdigit() or len(length) > MOST_DIGITS or int(length) > self._desk.limits.body_bytes:
             return _plain(413, "The request is too large.")
         client = scope.get("client")
@@ -146,6 +147,12 @@ class Guard:
             return message
 
         return take
+
+
+def _may_be_endless(scope: Scope) -> bool:
+    """Whether a body may come of which nobody knows how long it will be."""
+    headers = sent(scope)
+    return b"transfer-encoding" in headers or (scope["method"] not in SAFE and LENGTH not in headers)
 
 
 def _plain(status: int, sentence: str) -> Response:

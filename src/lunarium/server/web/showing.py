@@ -87,6 +87,7 @@ def frozen_listing(row: TableRow, lang: str) -> Listing:
 def state(table: Table, lasting: State, standing: Standing, viewer: int | None, view: Any, t: Texts) -> State:
     """A table at this moment. `lasting` is what no answer changes, `view` the game for those eyes, none before it began."""
     match = table.match
+    may_take_back = bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer))
     return replace(
         lasting,
         stage=table.stage,
@@ -95,8 +96,8 @@ def state(table: Table, lasting: State, standing: Standing, viewer: int | None, 
         waiting=waiting_as_seen(table, viewer),
         decision=table.decisions[viewer] if viewer is not None else 0,
         question=_question(table, viewer, view, t),
-        may_take_back=bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer)),
-        may_ask_take_back=viewer is not None and table.may_ask_back(viewer),
+        may_take_back=may_take_back,
+        may_ask_take_back=viewer is not None and not may_take_back and table.may_ask_back(viewer),
         may_try_out=viewer is not None and table.may_try_out(),
         take_back_request=_take_back_request(table, viewer, standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
@@ -195,7 +196,7 @@ def _question(table: Table, viewer: int | None, view: Any, t: Texts) -> Question
     space = space_of(ask)
     write, option, touches = space.write, cartridge.words.option, cartridge.touches
     choices = [
-        Choice(write(code), option(view, ask, code, t), touches(view, ask, code))
+        Choice(write(code), option(view, ask, code, t), tuple(touches(view, ask, code)))
         for code in match.game(viewer).options(viewer)
     ]
     prompt: str = cartridge.words.prompt(view, ask, t)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from operator import is_
+from itertools import compress
+from operator import is_, ne
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -59,8 +60,8 @@ def state_or_change(before: State | None, now: State) -> News | None:
     """The whole state first, then what is another than before; of the log only the lines that are new."""
     if before is None:
         return News("state", now)
-    pairs = zip(FIELDS, astuple(before), astuple(now), strict=True)
-    fields = {name: new for name, old, new in pairs if old is not new and old != new}
+    told = astuple(now)
+    fields = dict(compress(zip(FIELDS, told, strict=True), map(ne, told, astuple(before))))
     if not fields:
         return None
     if fields.pop("log", None) is None:

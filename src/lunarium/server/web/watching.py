@@ -73,12 +73,12 @@ async def glance(call: Call) -> Glance:
 
 
 class Watch:
-    """One who looks at a table again and again. Who they are is looked at again from the second time on."""
+    """One who looks at a table again and again."""
 
     def __init__(self, call: Call) -> None:
         self._call = call
         self._footing: Footing | None = None
-        self._count, self._until = 0, 0.0  # as of which change, and how long, that is good
+        self._until = time.monotonic() + call.desk.store.late_seconds  # how long it is good to know who calls
 
     async def look(self) -> tuple[Call, Glance]:
         """With the eyes of the caller, if their key is still good; otherwise with a stranger's."""
@@ -93,10 +93,10 @@ class Watch:
             return self._call, self._footing.glance(table)
 
     def _may_be_old(self, known: Footing) -> bool:
-        return time.monotonic() > self._until or self._call.desk.store.changes.since(self._count, known.about)
+        return time.monotonic() > self._until or self._call.desk.store.changes.since(self._call.since, known.about)
 
     async def _recognise(self) -> None:
         call, store, self._footing = self._call, self._call.desk.store, None
-        self._count, self._until = store.changes.count, time.monotonic() + store.late_seconds
+        since, self._until = store.changes.count, time.monotonic() + store.late_seconds
         visitor = await call.desk.people.known(key_of(call.request))
-        self._call = Call(call.desk, call.request, call.lang, visitor)
+        self._call = Call(call.desk, call.request, call.lang, visitor, since)

@@ -50,7 +50,7 @@ class Asked:
         return said
 
     def touches(self, code: int) -> tuple[str, ...]:
-        return self.sight.cartridge.touches(self.sight.view, self.ask, code)
+        return tuple(self.sight.cartridge.touches(self.sight.view, self.ask, code))
 
 
 def told(asked: Asked, best: tuple[Judged, ...], outlook: Outlook, t: Texts) -> Hint:

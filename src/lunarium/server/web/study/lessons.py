@@ -84,7 +84,7 @@ class Lesson:
             return ()
         touches, said, space = self.cartridge.touches, self.cartridge.words.option, space_of(ask)
         return tuple(
-            Choice(space.write(code), said(moment.view, ask, code, t), touches(moment.view, ask, code))
+            Choice(space.write(code), said(moment.view, ask, code, t), tuple(touches(moment.view, ask, code)))
             for code in moment.options
         )
 
