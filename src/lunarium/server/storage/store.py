@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, bindparam, delete, select, update
+from msgspec.structs import asdict, astuple
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
@@ -32,7 +32,7 @@ _KEY = select(*(people.c[name] for name in Person.__struct_fields__)).where(
     ((people.c.key_hash == bindparam("key")) & (people.c.key_until > bindparam("now")))
     | (people.c.id == _ELSEWHERE.scalar_subquery())
 )
-_BY_KEY = Prepared(sqlite=_KEY, postgresql=_KEY)
+_BY_KEY = Prepared("key", "now", sqlite=_KEY, postgresql=_KEY)
 _MEMBER = (
     select(members.c.may_sit, tables.c.talk)
     .select_from(
@@ -40,7 +40,7 @@ _MEMBER = (
     )
     .where(tables.c.id == bindparam("table"))
 )
-_MEMBERSHIP = Prepared(sqlite=_MEMBER, postgresql=_MEMBER)
+_MEMBERSHIP = Prepared("table", "who", sqlite=_MEMBER, postgresql=_MEMBER)
 
 
 class Store:
@@ -85,12 +85,11 @@ class Store:
 
     async def create(self, row: TableRow, summary: Summary, host: str = "") -> None:
         """A new table, which its host, if it has one, may see and sit at."""
-        values = {**asdict(row), **asdict(summary), "length": 0, "talk": 0, "noticed": 0}
 
         def work(connection: Connection) -> None:
-            _CREATE.run(connection, values)
+            _CREATE.run(connection, astuple(row) + astuple(summary))
             if host:
-                _ADMIT.run(connection, {"table_id": row.id, "person": host, "may_sit": True})
+                _ADMIT.run(connection, (row.id, host, True))
 
         await self.write(row.id, work)
         if host:
@@ -141,7 +140,7 @@ class Store:
     # --- the log -------------------------------------------------------------------------------------------------------
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        rows = await self.read(lambda c: _LOG.rows(c, {"table": table, "after": after}))
+        rows = await self.read(lambda c: _LOG.rows(c, (table, after)))
         return [Entry(table, number, at, request, bytes(body), digest) for number, at, request, body, digest in rows]
 
     async def was_written(self, table: str, request: str) -> bool:
@@ -165,7 +164,7 @@ class Store:
         """Whose key it is: the person's first one, or that of a further device."""
 
         async def read() -> Person | None:
-            found = await self.read(lambda c: _BY_KEY.rows(c, {"key": key_hash, "now": now}))
+            found = await self.read(lambda c: _BY_KEY.rows(c, (key_hash, now)))
             return Person(*found[0]) if found else None
 
         kept = key_hash, int(now // self.late_seconds)
@@ -210,11 +209,10 @@ class Store:
 
     async def admit(self, table: str, person: str, may_sit: bool) -> None:
         """Let a person see a table, and perhaps sit; who may sit already still may."""
-        values = {"table_id": table, "person": person, "may_sit": may_sit}
 
         def work(connection: Connection) -> list[tuple[Any, ...]]:
-            _ADMIT.run(connection, values)
-            return _MEMBERSHIP.rows(connection, {"table": table, "who": person})
+            _ADMIT.run(connection, (table, person, may_sit))
+            return _MEMBERSHIP.rows(connection, (table, person))
 
         ((sits, talk),) = await self.write(table, work)
         self._members.put((table, person), (bool(sits), talk), (table, person))
@@ -233,7 +231,7 @@ class Store:
         """Whether a member may sit (None: not a member), and how often somebody spoke at the table."""
 
         async def read() -> tuple[bool | None, int]:
-            for sits, talk in await self.read(lambda c: _MEMBERSHIP.rows(c, {"table": table, "who": person})):
+            for sits, talk in await self.read(lambda c: _MEMBERSHIP.rows(c, (table, person))):
                 return None if sits is None else bool(sits), talk
             return None, 0
 
@@ -249,16 +247,21 @@ def insert(connection: Connection, into: Table) -> Any:
     return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
 
 
-def _each(of: Table) -> dict[str, Any]:
-    return {column.name: bindparam(column.name) for column in of.columns}
+def _named(names: Iterable[str]) -> dict[str, Any]:
+    return {name: bindparam(name) for name in names}
 
 
+_ENTRY = "table_id", "number", "at", "request", "body", "digest"  # as the fields of an entry
 _WRITE = Prepared(
-    sqlite=insert_into_sqlite(log).values(_each(log)).on_conflict_do_nothing(),
-    postgresql=insert_into_postgresql(log).values(_each(log)).on_conflict_do_nothing(),
+    *_ENTRY,
+    sqlite=insert_into_sqlite(log).values(_named(_ENTRY)).on_conflict_do_nothing(),
+    postgresql=insert_into_postgresql(log).values(_named(_ENTRY)).on_conflict_do_nothing(),
 )
-_TABLE = tables.insert().values(_each(tables))
-_CREATE = Prepared(sqlite=_TABLE, postgresql=_TABLE)
+_SUMMARY = Summary.__struct_fields__
+_NEW = *TableRow.__struct_fields__, *_SUMMARY
+_TABLE = tables.insert().values(length=literal_column("0"), **_named(_NEW))  # nobody has spoken or been told yet
+_CREATE = Prepared(*_NEW, sqlite=_TABLE, postgresql=_TABLE)
+_MEMBERS = "table_id", "person", "may_sit"
 
 
 def _admitting(made: Any) -> Any:
@@ -268,24 +271,25 @@ def _admitting(made: Any) -> Any:
 
 
 _ADMIT = Prepared(
-    sqlite=_admitting(insert_into_sqlite(members).values(_each(members))),
-    postgresql=_admitting(insert_into_postgresql(members).values(_each(members))),
+    *_MEMBERS,
+    sqlite=_admitting(insert_into_sqlite(members).values(_named(_MEMBERS))),
+    postgresql=_admitting(insert_into_postgresql(members).values(_named(_MEMBERS))),
 )
 _ENTRIES = (
     select(log.c.number, log.c.at, log.c.request, log.c.body, log.c.digest)
     .where(log.c.table_id == bindparam("table"), log.c.number > bindparam("after"))
     .order_by(log.c.number)
 )
-_LOG = Prepared(sqlite=_ENTRIES, postgresql=_ENTRIES)
-_DERIVED: dict[str, Any] = {name: bindparam(name) for name in Summary.__struct_fields__}
-_DERIVE = update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_DERIVED)
-_FOLLOW = Prepared(sqlite=_DERIVE, postgresql=_DERIVE)
+_LOG = Prepared("table", "after", sqlite=_ENTRIES, postgresql=_ENTRIES)
+_DERIVE = (
+    update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_named(_SUMMARY))
+)
+_FOLLOW = Prepared("table_id", "number", *_SUMMARY, sqlite=_DERIVE, postgresql=_DERIVE)
 
 
 def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
-    values = {**asdict(entry), "table_id": entry.table}
-    if _WRITE.run(connection, values):
-        _FOLLOW.run(connection, {**values, **asdict(summary)})
+    if _WRITE.run(connection, astuple(entry)):
+        _FOLLOW.run(connection, (entry.table, entry.number, *astuple(summary)))
         return Appended.DONE
     same = select(log.c.number).where(log.c.table_id == entry.table, log.c.request == entry.request)
     return Appended.REPEATED if entry.request and connection.execute(same).first() else Appended.LOST

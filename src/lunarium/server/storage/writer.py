@@ -23,6 +23,7 @@ from lunarium.server.storage.hints import OTHER, Hints
 MOST_AT_ONCE = 256
 KEPT_SECONDS = 1.0
 
+Loop = asyncio.AbstractEventLoop
 T = TypeVar("T")
 
 
@@ -34,14 +35,13 @@ class Job:
     """Something to write, and who waits for it. Jobs of one batch run in the order of their keys, so that the batches of
     two workers never wait for each other crosswise."""
 
-    __slots__ = ("done", "error", "hint", "key", "loop", "result", "work")
+    __slots__ = ("done", "error", "hint", "key", "result", "work")
 
-    def __init__(self, key: str, work: Callable[[Connection], Any], hint: str) -> None:
+    def __init__(self, key: str, work: Callable[[Connection], Any], hint: str, done: asyncio.Future[Any]) -> None:
         self.key = key
         self.work = work
         self.hint = hint
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[Any] = self.loop.create_future()
+        self.done = done
         self.result: Any = None
         self.error: Exception | None = None
 
@@ -56,45 +56,63 @@ class Job:
 
 
 class Writer:
-    """`hints`: how other workers are told, where there may be some."""
+    """`hints`: how other workers are told, where there may be some.
+
+    A loop gathers what it wants to write until it has turned, or until its former batch is on disk, and then wakes the
+    thread once for all of it: a thread that woke for each job would fight with the loop for every one of them.
+    """
 
     def __init__(self, engine: Engine, hints: Hints | None = None) -> None:
         self._engine = engine
         self._hints = hints
         self._connection: Connection | None = None  # kept from batch to batch
         self._used = 0.0
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._gathered: dict[Loop, list[Job]] = {}  # of each loop that waits for its turn or for a batch
+        self._batches: queue.SimpleQueue[tuple[Loop, list[Job]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     async def write(self, key: str, work: Callable[[Connection], T], about: str = OTHER) -> T:
         """What `work` returns, after it is on disk."""
-        job = Job(key, work, about + key)
-        self._jobs.put(job)
+        loop = asyncio.get_running_loop()
+        job = Job(key, work, about + key, loop.create_future())
+        if loop in self._gathered:
+            self._gathered[loop].append(job)
+        else:
+            self._gathered[loop] = [job]
+            loop.call_soon(self._hand_over, loop)
         result: T = await job.done
         return result
 
     def close(self) -> None:
-        """Write what is queued, then stop."""
-        self._jobs.put(None)
+        """Write what is waiting, then stop."""
+        for loop in list(self._gathered):
+            while self._gathered.get(loop):
+                self._hand_over(loop)
+        self._batches.put(None)
         self._thread.join()
         self._engine.dispose()
 
+    def _hand_over(self, loop: Loop) -> None:
+        """What has been gathered goes to the thread; if nothing has, the next job calls again."""
+        if jobs := self._gathered.pop(loop, None):
+            self._gathered[loop] = jobs[MOST_AT_ONCE:]
+            self._batches.put((loop, jobs[:MOST_AT_ONCE]))
+
+    def _tell(self, loop: Loop, batch: list[Job]) -> None:
+        loop.call_soon(self._hand_over, loop)
+        for job in batch:
+            job.tell()
+
     def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            batch = [job]
-            last = False
-            while len(batch) < MOST_AT_ONCE and not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    last = True
-                    break
-                batch.append(more)
+        while handed := self._batches.get():
+            loop, batch = handed
             self._commit(sorted(batch, key=lambda job: job.key))
-            _tell(batch)
+            try:
+                loop.call_soon_threadsafe(self._tell, loop, batch)
+            except RuntimeError:  # it has been closed: nobody waits any more
+                self._gathered.pop(loop, None)
             self._hint({job.hint for job in batch if job.error is None})
-            if last:
-                break
         self._hang_up()
 
     def _commit(self, batch: list[Job]) -> None:
@@ -139,18 +157,6 @@ class Writer:
                 self._hints.tell(connection, hints)
         except (SQLAlchemyError, psycopg.Error):
             self._hang_up()
-
-
-def _tell(batch: list[Job]) -> None:
-    """Wake each loop once for all that wait in it."""
-    for loop in {job.loop for job in batch}:
-        with suppress(RuntimeError):  # it has been closed: nobody waits any more
-            loop.call_soon_threadsafe(_tell_all, [job for job in batch if job.loop is loop])
-
-
-def _tell_all(jobs: list[Job]) -> None:
-    for job in jobs:
-        job.tell()
 
 
 def _as_told(error: Exception) -> Exception:
