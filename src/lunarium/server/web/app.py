@@ -88,7 +88,8 @@ def application(
     )
     pressed = GZipMiddleware(router, compresslevel=5)
     quick = Quick(pressed, {("POST", "acts"): api.endpoint(desk, api.ACT), ("GET", "events"): _events(desk)})
-    return App(Behind(Guard(quick, desk, address.origin, counted), address), desk)
+    guarded = Guard(quick, desk, address.origin, counted)
+    return App(Behind(guarded, address) if address.host else guarded, desk)
 
 
 def _events(desk: Desk) -> Endpoint:

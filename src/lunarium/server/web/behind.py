@@ -53,7 +53,7 @@ class Behind:
         self._public = public
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._public.host and scope["type"] == "http":
+        if scope["type"] == "http":
             root, path = self._public.path, scope["path"]
             if not path.startswith(f"{root}/"):
                 path = root + path

@@ -73,8 +73,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = message["headers"]
-                is_kept = any(name == CACHE for name, _ in headers)
-                message = {**message, "headers": [*headers, *SENT] if is_kept else [*headers, *SENT, NOT_KEPT]}
+                message["headers"] = [*headers, *SENT] if CACHE in dict(headers) else [*headers, *SENT, NOT_KEPT]
             await send(message)
 
         try:

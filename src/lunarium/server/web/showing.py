@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, TypeAlias, cast
+from typing import Any
 from zlib import crc32
 
 import msgspec
@@ -13,14 +13,14 @@ from lunarium.games import load, loadable
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
-from lunarium.kernel.match import Match
-from lunarium.kernel.text import Names, Texts, mark
+from lunarium.kernel.text import Texts, mark
 from lunarium.server.storage.rows import TableRow
 from lunarium.server.tables.chairs import Chair
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Table, waiting_as_seen
 from lunarium.server.web.desk import Standing
-from lunarium.server.web.speech import line, seat_names, words
+from lunarium.server.web.speech import seat_names, words
+from lunarium.server.web.telling import Telling
 from lunarium.server.web.terms import terms
 from lunarium.server.web.types import (
     Beside,
@@ -28,7 +28,6 @@ from lunarium.server.web.types import (
     Ending,
     GameCard,
     GameOption,
-    Line,
     Links,
     Listing,
     Origin,
@@ -84,9 +83,18 @@ def frozen_listing(row: TableRow, lang: str) -> Listing:
     return Listing(row.id, row.game, load(row.game).title[lang], "frozen", (), False, False)
 
 
-def state(table: Table, lasting: State, standing: Standing, viewer: int | None, view: Any, t: Texts) -> State:
-    """A table at this moment. `lasting` is what no answer changes, `view` the game for those eyes, none before it began."""
-    match = table.match
+class Eyes(msgspec.Struct, frozen=True):
+    """Who looks at a table, and what they know of it while answers come and go."""
+
+    standing: Standing
+    viewer: int | None
+    lasting: State  # what no answer changes
+    telling: Telling
+
+
+def state(table: Table, eyes: Eyes, view: Any) -> State:
+    """A table at this moment. `view` is the game for those eyes, none before it began."""
+    match, viewer, lasting, t = table.match, eyes.viewer, eyes.lasting, eyes.telling.t
     may_take_back = bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer))
     return replace(
         lasting,
@@ -99,10 +107,10 @@ def state(table: Table, lasting: State, standing: Standing, viewer: int | None, 
         may_take_back=may_take_back,
         may_ask_take_back=viewer is not None and not may_take_back and table.may_ask_back(viewer),
         may_try_out=viewer is not None and table.may_try_out(),
-        take_back_request=_take_back_request(table, viewer, standing),
+        take_back_request=_take_back_request(table, viewer, eyes.standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
         view=msgspec.Raw(msgspec.json.encode(view)) if match else NOTHING,
-        log=_log(table, match, viewer, t) if match else (),
+        log=eyes.telling.lines(match) if match else (),
         ending=_ending(table, t),
     )
 
@@ -201,33 +209,6 @@ def _question(table: Table, viewer: int | None, view: Any, t: Texts) -> Question
     ]
     prompt: str = cartridge.words.prompt(view, ask, t)
     return Question(prompt, rule_of(ask), viewer in match.waiting(), tuple(choices))
-
-
-# What is kept by viewer and language: how the seats were called, which events are told, and the lines that tell them.
-_Told: TypeAlias = tuple[Names, list[Any], tuple[Line, ...]]
-NOBODY_TOLD: _Told = (), [], ()
-
-
-def _log(table: Table, match: Match, viewer: int | None, t: Texts) -> tuple[Line, ...]:
-    """Only what is new is put into words; what was taken back is a different event when it happens again."""
-    names, known, told = cast(_Told, table.told.get((viewer, t.lang), NOBODY_TOLD))
-    events = match.events(viewer)
-    if names != t.names or len(known) > len(events) or (known and known[-1] is not events[len(known) - 1]):
-        known, told = [], ()
-    if len(known) < len(events):
-        fresh = [event.seen_by(viewer) for event in events[len(known) :]]
-        told += tuple([said for event in fresh if event is not None and (said := _line(table, event, t)) is not None])
-    table.told[viewer, t.lang] = t.names, events, told
-    return told
-
-
-def _line(table: Table, event: Any, t: Texts) -> Line | None:
-    """In words; once for all who see the same event."""
-    shared = table.told.setdefault(t, {})
-    found: tuple[Any, Line | None] | None = shared.get(id(event))  # which is its own as long as the event is kept here
-    if found is None:
-        found = shared[id(event)] = event, line(table.cartridge, event, t)
-    return found[1]
 
 
 def _ending(table: Table, own: Texts) -> Ending | None:

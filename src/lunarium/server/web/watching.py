@@ -9,13 +9,12 @@ from typing import Any
 import msgspec
 
 from lunarium.kernel.cartridge import Cartridge
-from lunarium.kernel.text import Texts
 from lunarium.server.tables.clocks import day_of
 from lunarium.server.tables.table import Table
 from lunarium.server.web.beside import beside
 from lunarium.server.web.calls import Call, key_of
-from lunarium.server.web.desk import Standing
-from lunarium.server.web.showing import lasting, state
+from lunarium.server.web.showing import Eyes, lasting, state
+from lunarium.server.web.telling import telling
 from lunarium.server.web.types import State
 
 
@@ -28,12 +27,9 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Footing(msgspec.Struct, frozen=True):
-    """Who looks, and what lasts of what they see while answers come and go."""
+    """Whose eyes these are, and how long that is sure."""
 
-    standing: Standing
-    viewer: int | None
-    lasting: State
-    t: Texts
+    eyes: Eyes
     about: tuple[str, ...]  # the table, who looks, and who sits there
     arrangement: int
     stage: str
@@ -44,9 +40,8 @@ class Footing(msgspec.Struct, frozen=True):
         return self.arrangement == table.arrangement and self.stage == table.stage and self.day == day_of(time.time())
 
     def glance(self, table: Table) -> Glance:
-        view = table.match.view(self.viewer) if table.match else None
-        seen = state(table, self.lasting, self.standing, self.viewer, view, self.t)
-        return Glance(table.cartridge, seen, view)
+        view = table.match.view(self.eyes.viewer) if table.match else None
+        return Glance(table.cartridge, state(table, self.eyes, view), view)
 
 
 async def footing(call: Call, table: Table) -> Footing:
@@ -55,11 +50,9 @@ async def footing(call: Call, table: Table) -> Footing:
     viewer = standing.viewer(call.seat)
     told = await beside(call, table, standing, viewer)
     lasts = lasting(table, standing, viewer, await call.desk.names(table), told, call.lang)
+    t = table.cartridge.texts(call.lang, lasts.names)
     return Footing(
-        standing,
-        viewer,
-        lasts,
-        table.cartridge.texts(call.lang, lasts.names),
+        Eyes(standing, viewer, lasts, telling(table, viewer, t)),
         (table.row.id, standing.person, *(chair.person for chair in table.chairs)),
         table.arrangement,
         table.stage,
