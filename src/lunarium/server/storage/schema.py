@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 from lunarium.server.storage import schema_frozen as schema_frozen  # their tables belong to METADATA, too
@@ -44,8 +45,16 @@ tables = Table(
     # How often somebody spoke here, and up to which entry people were told that they are asked.
     Column("talk", Integer, nullable=False, server_default="0"),
     Column("noticed", Integer, nullable=False, server_default="0"),
-    Index(None, "stage", "due"),
-    Index(None, "is_listed", "created"),
+)
+# Most tables are in neither: a move there writes no page of them.
+_WAITS = text("due IS NOT NULL")
+Index(None, tables.c.stage, tables.c.due, sqlite_where=_WAITS, postgresql_where=_WAITS)
+Index(
+    None,
+    tables.c.is_listed,
+    tables.c.created,
+    sqlite_where=text("is_listed = 1"),
+    postgresql_where=text("is_listed"),
 )
 
 log = Table(

@@ -8,7 +8,18 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, astuple
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, bindparam, delete, literal_column, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    literal_column,
+    select,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
@@ -41,6 +52,12 @@ _MEMBER = (
     .where(tables.c.id == bindparam("table"))
 )
 _MEMBERSHIP = Prepared("table", "who", sqlite=_MEMBER, postgresql=_MEMBER)
+LISTED_TABLES = select(tables).where(tables.c.is_listed).order_by(tables.c.created.desc()).limit(MOST_LISTED)
+
+
+def due_tables(now: float) -> Select[str]:
+    wanted = select(tables.c.id).where(tables.c.stage == PLAYING, tables.c.due <= now)
+    return wanted.order_by(tables.c.due).limit(MOST_LISTED)
 
 
 class Store:
@@ -113,8 +130,7 @@ class Store:
 
     async def listed(self) -> list[TableRow]:
         """Open tables that still gather players, newest first."""
-        wanted = select(tables).where(tables.c.is_listed).order_by(tables.c.created.desc()).limit(MOST_LISTED)
-        return [_table_row(row) for row in await self.read(lambda c: c.execute(wanted).mappings().all())]
+        return [_table_row(row) for row in await self.read(lambda c: c.execute(LISTED_TABLES).mappings().all())]
 
     async def tables_of(self, person: str) -> list[TableRow]:
         """The tables that a person has come to, newest first."""
@@ -129,8 +145,7 @@ class Store:
 
     async def due(self, now: float) -> list[str]:
         """Tables that should go on by themselves."""
-        wanted = select(tables.c.id).where(tables.c.stage == PLAYING, tables.c.due <= now).order_by(tables.c.due)
-        return list(await self.read(lambda c: c.execute(wanted.limit(MOST_LISTED)).scalars().all()))
+        return list(await self.read(lambda c: c.execute(due_tables(now)).scalars().all()))
 
     async def lengths(self, wanted: Sequence[str]) -> dict[str, tuple[int, int]]:
         """How long the logs of these tables are, and how often somebody spoke there."""
