@@ -2,8 +2,10 @@
 
 python tools/page_figures.py [MOVES]
 
-Six seats of Planet Unknown with every module, one of them played in Chromium, bots on the others. Time runs from the click
-to the frame that shows the next position; bytes are those on the wire. Server and browser share the machine.
+Six seats of Planet Unknown with every module, one of them played in Chromium, bots on the others. Time runs from the click to
+the frame that shows the player's own answer, that is status, options and all of the board that is in sight, and to the one that
+shows everything: the players' panels, the log, and what is out of sight. Bytes are those on the wire. Server and browser share
+the machine.
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ from dataclasses import dataclass, field
 
 import httpx
 from playwright.sync_api import Page, sync_playwright
+
+from lunarium.server.run import settle
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from tools.screenshots import NONCE, a_house
@@ -34,18 +38,26 @@ EVERYTHING = {
 }
 VIEWS = 5
 
-# Clicks an answer; resolves two frames after the update with the next question, when it has been painted.
+# Clicks an answer; resolves two frames after the update with the next question and two frames after the page is at its moment:
+# then they have been painted.
 CLICK = """(n) => new Promise((done) => {
-  const before = document.getElementById("choices").dataset.decision;
+  const main = document.getElementById("main");
+  const [decision, { moment }] = [document.getElementById("choices").dataset.decision, main.dataset];
   const buttons = document.querySelectorAll("#choices button");
   const begun = performance.now();
+  const times = [];
+  const painted = (n) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    times[n] = performance.now() - begun;
+    if (times[0] && times[1]) done(times);
+  }));
+  let isAnswered = false;
   const seen = new MutationObserver(() => {
-    const list = document.getElementById("choices");
-    if (list && list.dataset.decision === before) return;
+    if (!isAnswered && document.getElementById("choices")?.dataset.decision !== decision) { isAnswered = true; painted(0); }
+    if (!isAnswered || main.dataset.moment === moment) return;
     seen.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - begun)));
+    painted(1);
   });
-  seen.observe(document.getElementById("main"), { subtree: true, childList: true, attributes: true });
+  seen.observe(main, { subtree: true, childList: true, attributes: true });
   buttons[n % buttons.length].click();
 })"""
 
@@ -95,14 +107,14 @@ def told(what: str, figures: list[float], unit: str, bar: float) -> None:
     print(f"{what:<26} median {middle:5.0f}   95 % under {high:5.0f}   most {most:5.0f}   bar {bar:.0f} {unit}")
 
 
-def moves(page: Page, wire: Wire, wanted: int) -> tuple[list[float], list[float]]:
-    """Milliseconds and bytes of each answer."""
+def moves(page: Page, wire: Wire, wanted: int) -> tuple[list[list[float]], list[float]]:
+    """Milliseconds to either frame and bytes of each answer."""
     times, sizes = [], []
     for n in range(wanted):
-        page.wait_for_selector("body:not(.is-busy) #choices", state="attached")
+        page.wait_for_selector("body:not(.is-busy, .is-drawing) #choices", state="attached")
         page.wait_for_timeout(250)  # what the bots did is shown
         wire.taken()
-        times.append(float(page.evaluate(CLICK, n)))
+        times.append(page.evaluate(CLICK, n))
         sizes.append(float(wire.taken()))
     return times, sizes
 
@@ -125,12 +137,14 @@ def measured(house: str, page: Page, client: httpx.Client, wanted: int) -> None:
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached")
     times, sizes = moves(page, wire, wanted)
-    told("from click to painted", times, "ms", 150)
+    told("click to own answer", [own for own, _ in times], "ms", 150)
+    told("click to everything", [whole for _, whole in times], "ms", 150)
     told("update on the wire", [size / 1000 for size in sizes], "kB", 60)
 
 
 def main() -> None:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 30
+    settle()  # as every worker begins
     program = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
     with (
         a_house() as (house, _, _),

@@ -158,3 +158,66 @@ def test_friends_are_invited_from_the_lobby_and_come_by_the_link(house: House, a
     host.page.locator("#players .name", has_text="Zoé").wait_for()
     host.page.locator("[data-act*=start]").click()
     friend.page.locator("#parts svg").first.wait_for()
+
+
+SHOWN = """() => {
+  const parts = document.getElementById("parts").cloneNode(true);
+  for (const one of parts.querySelectorAll("*")) {
+    one.classList.remove("moved", "option", "chosen", "instead", "is-touched");
+    for (const name of ["tabindex", "role", "data-role", "aria-pressed"]) one.removeAttribute(name);
+  }
+  return parts.innerHTML;
+}"""
+
+
+PICK = "n => { const rows = document.querySelectorAll('#choices button'); rows[n % rows.length].click(); }"
+
+# How many cells are mended from here on, and not drawn anew.
+COUNT = """() => {
+  const read = JSON.parse;
+  window.mended = 0;
+  JSON.parse = (text) => {
+    const told = read(text);
+    for (const name in told) window.mended += name.startsWith("cell-") && typeof told[name] === "object";
+    return told;
+  };
+}"""
+
+
+def playing_on(visitor: Visitor, answers: int, before: str = "") -> None:
+    """Answer by the list, each time another option."""
+    for n in range(answers):
+        before = visitor.wait_for_more(before)["decision"]
+        visitor.page.evaluate(PICK, n)
+        visitor.confirm()
+    visitor.wait_for_more(before)
+
+
+def test_a_board_that_was_mended_is_the_one_that_a_loaded_page_shows(house: House, arrive: Arrive) -> None:
+    """Things come, go and move on three players' boards; the page got only what changed of them."""
+    table, ann = against_bots(house, "planet_unknown", 3, "random")
+    first, second = arrive(guest=ann), arrive(guest=ann)
+    first.go(f"/t/{table}")
+    first.page.evaluate(COUNT)
+    playing_on(first, 12)
+    second.go(f"/t/{table}")
+
+    assert first.page.evaluate("mended") > 10
+    assert first.page.evaluate(SHOWN) == second.page.evaluate(SHOWN)
+
+
+def test_a_page_that_is_not_what_the_server_takes_it_for_gets_the_whole_again(house: House, arrive: Arrive) -> None:
+    table, ann = against_bots(house, "planet_unknown")
+    first, second = arrive(guest=ann), arrive(guest=ann)
+    first.go(f"/t/{table}")
+    playing_on(first, 6)
+    first.page.evaluate("for (const drawing of document.querySelectorAll('#parts svg')) drawing.replaceChildren()")
+    playing_on(first, 1)
+    first.page.wait_for_function(
+        "[...document.querySelectorAll('#parts svg')].every((drawing) => drawing.firstElementChild)"
+    )
+    stamp = ann.state(table)["stamp"]
+    first.page.wait_for_function("stamp => document.getElementById('main').dataset.moment === stamp", arg=stamp)
+    second.go(f"/t/{table}")
+
+    assert first.page.evaluate(SHOWN) == second.page.evaluate(SHOWN)

@@ -12,11 +12,11 @@ from tests.server.house import Guest, House
 Means = Literal["mouse", "keyboard", "touch"]
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 
-# What a person sees of a question: none, over, or its number and the things to choose from.
+# What a person sees of a question: none, over, or its number and the things to choose from; when all of an update is there.
 LOOK = """() => {
   const status = document.querySelector("#status .status");
   const list = document.getElementById("choices");
-  const busy = document.body.classList.contains("is-busy");
+  const busy = document.body.matches(".is-busy, .is-drawing");
   return { stage: status.dataset.stage, asked: Boolean(list) && !busy, decision: list ? list.dataset.decision : "" };
 }"""
 
@@ -33,7 +33,7 @@ NEXT = """([n, onBoard]) => {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const board = onBoard ? seen("#parts .option:not(.chosen)") : [];
   const rows = seen(":is(#groups, #choices) li button:not([aria-pressed=true])");
-  if (!confirm || document.body.classList.contains("is-busy")) return { x: null };
+  if (!confirm || document.body.matches(".is-busy, .is-drawing")) return { x: null };
   const found = !confirm.disabled ? [confirm] : board.length ? board : rows;
   if (!found.length) return { x: null };
   const target = found[n % found.length];

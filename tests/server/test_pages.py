@@ -12,6 +12,7 @@ from html.parser import HTMLParser
 import pytest
 
 from lunarium.server.web.pages import game_css
+from lunarium.server.web.pages.players import with_thumbnails
 from tests.server.house import Guest, House, a_game, events
 
 
@@ -112,6 +113,7 @@ def test_a_live_page_shows_the_same_as_a_loaded_one(house: House) -> None:
     with bob.http.stream("GET", f"/t/{table}/live") as response:
         _, _, pieces = next(events(response))
     page = bob.get(f"/t/{table}").text
+    pieces["players"] = with_thumbnails(pieces["players"], pieces)  # on a live page each is put where it belongs
 
     assert [name for name, text in pieces.items() if text not in page] == []
 

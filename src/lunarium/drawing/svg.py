@@ -25,6 +25,7 @@ P = ParamSpec("P")
 
 XMLNS = "http://www.w3.org/2000/svg"
 NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+MANY = 4096  # of the smallest drawings are kept
 REFERENCE = re.compile(r"url\(#([^)]+)\)")
 
 
@@ -56,6 +57,8 @@ class Still(El):
 
 
 def still(drawn: El) -> Still:
+    if isinstance(drawn, Still):
+        return drawn
     return Still(drawn.tag, drawn.attrs, drawn.children, str(drawn), frozenset(references(drawn)))
 
 
@@ -125,14 +128,17 @@ def _xy(p: Point) -> str:
     return f"{number(float(p[0]))} {number(float(p[1]))}"
 
 
-def use(symbol: str, x: float, y: float, size: float, **attrs: Value) -> El:
+def _use(symbol: str, x: float, y: float, size: float, **attrs: Value) -> El:
     """A symbol of the sprite, centred on (x, y)."""
     return el("use", href=f"#{symbol}", x=x - size / 2, y=y - size / 2, width=size, height=size, **attrs)
 
 
-def label(words: str, x: float, y: float, *, size: float = 13, anchor: str = "middle", **attrs: Value) -> El:
+def _label(words: str, x: float, y: float, *, size: float = 13, anchor: str = "middle", **attrs: Value) -> El:
     """Text whose vertical middle is at y (capitals are about 0.72 em high)."""
     return el("text", words, x=x, y=y + size * 0.36, font_size=size, text_anchor=anchor, **attrs)
+
+
+use, label = drawn_once(_use, MANY), drawn_once(_label, MANY)  # most of them stay where they are from move to move
 
 
 def paragraph(
@@ -176,7 +182,7 @@ def piece(
     )
 
 
-def frame(tag: str, middle: Point = (0, 0), /, **shape: Value) -> El:
+def _frame(tag: str, middle: Point = (0, 0), /, **shape: Value) -> El:
     """The outline of a piece, its last child. The piece's state (option, chosen, refused) shows and colours it, so that
     a page changes the state by class alone. A refused piece also has a cross in its middle, which a rectangle knows."""
     if tag == "rect":
@@ -184,6 +190,9 @@ def frame(tag: str, middle: Point = (0, 0), /, **shape: Value) -> El:
         middle = left + wide / 2, top + high / 2
     lines = [el(tag, class_=class_, **shape) for class_ in ("option-case", "option-line")]
     return group(lines, use("k-refused", *middle, 36, class_="refused-mark"), class_="frame")
+
+
+frame = drawn_once(_frame, MANY)
 
 
 # --- outlines of grid cells -------------------------------------------------------------------------------------------

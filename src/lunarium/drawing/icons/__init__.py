@@ -7,11 +7,12 @@ one and what it refers to. Use them by `svg.use("i-water", x, y, 20)`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 
 from lunarium.drawing.icons import expedition, figures, glyphs, grounds, hazards, marks, science, tokens, tools
 from lunarium.drawing.icons.base import Icon
-from lunarium.drawing.svg import XMLNS, El, Symbols, el, references
+from lunarium.drawing.svg import XMLNS, El, Still, Symbols, el, references, still
 
 TOKENS: tuple[Icon, ...] = tokens.ICONS + figures.ICONS + hazards.ICONS + science.ICONS + expedition.ICONS
 ICONS: tuple[Icon, ...] = marks.ICONS + TOKENS + tools.ICONS + glyphs.ICONS
@@ -27,9 +28,15 @@ def drawn(names: Iterable[str], more: Symbols | None = None) -> list[El]:
     while wanted:
         name = wanted.pop()
         if name not in found:
-            found[name] = known[name]()
+            found[name] = _made(known[name])
             wanted += sorted(references(found[name]) & known.keys())
     return [found[name] for name in known if name in found]
+
+
+@cache
+def _made(symbol: Callable[[], El]) -> Still:
+    """Written once: every drawing is looked through for its symbols."""
+    return still(symbol())
 
 
 def sprite(*names: str, more: Symbols | None = None) -> El:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
+from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, TypeAlias
 
@@ -21,6 +22,7 @@ from lunarium.drawing.icons import SYMBOLS, drawn
 from lunarium.drawing.svg import El, Part, Symbols, references
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.text import Names
+from lunarium.server.web.mending import Mends, mends
 
 BOARD, CELL, SYMBOL, MINI = "parts", "cell-", "symbol-", "mini-"
 PANEL, CHAPTER = "panel-", "chapter-"
@@ -29,6 +31,16 @@ GLYPHS = "g-"  # symbols that every page has already
 MOST_BYTES = 24_000_000
 
 Pieces: TypeAlias = dict[str, str]
+
+
+class Board(Pieces):
+    """The pieces of a drawing, and the elements that its cells were written from."""
+
+    def __init__(self, pieces: Pieces, cells: Mapping[str, El]) -> None:
+        super().__init__(pieces)
+        self.cells = cells
+
+
 Key: TypeAlias = tuple[str, bytes, str, int, Names]
 
 
@@ -38,10 +50,10 @@ class Drawings:
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most = most_bytes
         self._thread = ThreadPoolExecutor(1, "drawing")
-        self._kept: OrderedDict[Key, Future[Pieces]] = OrderedDict()
+        self._kept: OrderedDict[Key, Future[Board]] = OrderedDict()
         self._sizes: dict[Key, int] = {}
 
-    async def board(self, cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Pieces:
+    async def board(self, cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Board:
         """The board's pieces by the id of the element that holds them; several who ask at once wait for one drawing."""
         key = cartridge.id, msgspec.json.encode(view), lang, seats, names
         drawing = self._kept.get(key)
@@ -67,27 +79,47 @@ class Drawings:
         self._thread.shutdown(cancel_futures=True)
 
 
-def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Pieces:
+def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Names = ()) -> Board:
     """Parts, a thumbnail for each of `seats`, and their symbols. A cartridge without a board is shown as its bare view."""
     board = cartridge.board
     if board is None:
         plain = json.dumps(msgspec.to_builtins(view), ensure_ascii=False, indent=1)
-        return {BOARD: str(Markup('<pre tabindex="0">{}</pre>').format(plain))}
+        return Board({BOARD: str(Markup('<pre tabindex="0">{}</pre>').format(plain))}, {})
     drawn: tuple[Part, ...] = board.draw(view, lang, names=names)
     parts = tuple(part.written() for part in drawn)
     has_mini = hasattr(board, "mini")
     minis: list[El] = [board.mini(view, seat, lang, names=names) for seat in range(seats)] if has_mini else []
-    cut = {f"{CELL}{part.key}": str(part.svg()) for part in parts}
+    trees = {f"{CELL}{part.key}": part.svg() for part in parts}
+    cut = {name: str(tree) for name, tree in trees.items()}
     small = {f"{MINI}{seat}": str(mini) for seat, mini in enumerate(minis)}
     own = {name: symbol for look in styles.looks(parts) for name, symbol in look.symbols.items()}
     used = references(*(element for part in parts for element in part.body), *minis)
-    return {BOARD: cells(parts), **cut, **small, **symbols(used, own)}
+    return Board({BOARD: cells(parts), **cut, **small, **symbols(used, own)}, trees)
 
 
 def whole_or_parts(before: Pieces, now: Pieces) -> Pieces:
     """What changed. While the same parts lie on the table, only those are told; otherwise the whole of them."""
     unwanted = tuple(whole if _parts(before, part) == _parts(now, part) != set() else part for whole, part in WHOLES)
     return {name: text for name, text in now.items() if before.get(name) != text and not name.startswith(unwanted)}
+
+
+def mended(before: Board, now: Board) -> dict[str, str | Mends]:
+    """What changed, for a page that has all that was before: of a cell, only what is new in it."""
+    told: dict[str, str | Mends] = {**whole_or_parts(before, now)}
+    for whole, part in WHOLES:
+        if whole in told and whole in before:
+            told[whole] = _with_gaps(now[whole], before, now, part)
+    for name in told.keys() & before.cells.keys() & now.cells.keys():
+        told[name] = mends(before.cells[name], now.cells[name], now[name]) or now[name]
+    return told
+
+
+def _with_gaps(text: str, before: Pieces, now: Pieces, beginning: str) -> str:
+    """A whole that leaves out those of its parts that stay as they are: a page keeps them."""
+    for name in _parts(now, beginning):
+        if before.get(name) == now[name]:
+            text = text.replace(f'<div id="{name}">{now[name]}</div>', f'<div id="{name}" data-same></div>')
+    return text
 
 
 def _parts(pieces: Pieces, beginning: str) -> set[str]:

@@ -71,8 +71,6 @@ def mini(view: TableView, seat: int, lang: str, *, names: Names = ()) -> El:
 @drawn_once
 def _thumbnail(p: PlayerView, name: str) -> El:
     sky = SKIES[p.sky]
-    lie = Lie(0, 0, 1)
-    ice = sky.planet.meet(sky.ice)
     built: dict[int, list[int]] = {}
     for cell in p.covered:
         if cell < MOON_CELL:
@@ -81,15 +79,20 @@ def _thumbnail(p: PlayerView, name: str) -> El:
     return el(
         "svg",
         el("title", name),
-        el("path", d=boxes(sky.planet.minus(ice).cells(), lie, 0), class_="land"),
-        el("path", d=boxes(ice.cells(), lie, 0), class_="ice") if not ice.is_empty() else None,
-        *(el("path", d=boxes(cells, lie, 0), class_=f"r-{KEYS[kind]}") for kind, cells in sorted(built.items())),
+        _flat(tuple(sky.planet.minus(sky.ice).cells()), "land"),
+        None if sky.planet.meet(sky.ice).is_empty() else _flat(tuple(sky.planet.meet(sky.ice).cells()), "ice"),
+        *(_flat(tuple(cells), f"r-{KEYS[kind]}") for kind, cells in sorted(built.items())),
         *(el("circle", cx=x + 0.5, cy=y + 0.5, r=0.34, class_="mini-rock") for x, y in rocks),
         viewBox=f"-.5 -.5 {across(sky) + 1} {across(sky) + 1}",
         class_="mini",
         role="img",
         aria_label=name,
     )
+
+
+@drawn_once
+def _flat(cells: tuple[int, ...], class_: str) -> El:
+    return el("path", d=boxes(cells, Lie(0, 0, 1), 0), class_=class_)
 
 
 def panel(view: TableView, seat: int, lang: str) -> Panel:

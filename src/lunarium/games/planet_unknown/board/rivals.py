@@ -124,7 +124,12 @@ def _dot(line: LineState, sky: Sky, lie: Lie) -> El:
     else:
         y = HEAD - 5 if near else HEAD + SIDE + 6
     state = "won" if line.is_complete else "blocked" if line.is_blocked else "open"
-    return el("circle", cx=x, cy=y, r=2 + line.medals / 2, class_=f"line-dot {state}")
+    return _spot(x, y, 2 + line.medals / 2, f"line-dot {state}")
+
+
+@drawn_once
+def _spot(x: float, y: float, r: float, class_: str) -> El:
+    return el("circle", cx=x, cy=y, r=r, class_=class_)
 
 
 def _moon(p: PlayerView, seat: int, icons: tuple[tuple[int, int], ...], y: float, t: Texts) -> El:
@@ -172,23 +177,24 @@ def _tracks(p: PlayerView, seat: int, t: Texts) -> El:
     """Rails with the cubes on their steps; figures say the step."""
     places = ", ".join(_cube_words(p, cube, t) for cube in range(TRACKS))
     foot = HEAD + 16 * STEP
-    rails = [
-        el("rect", x=TRACKS_AT + RAIL * i + 1, y=HEAD, width=RAIL - 2, height=16 * STEP, rx=6, class_="rail")
-        for i in range(TRACKS)
-    ]
     reached = [_reached(p.cubes[cube], cube, foot) for cube in range(TRACKS) if p.cubes[cube] >> 4 == cube]
     rule = CORPORATIONS[p.corporation].rule
     pods = p.slots if rule == PODS_ON_TRACKS else ()
     return piece(
         f"s{seat + 1}-tracks",
         t("Tracks: {places}", places=places),
-        *rails,
+        *(_rail(i) for i in range(TRACKS)),
         *reached,
         *(use("k-lifepod", *_at(place, foot), 14) for place in pods),
         *(_cube(p.cubes[cube], cube, foot) for cube in range(TRACKS)),
         *(use(f"i-{KEYS[i]}", TRACKS_AT + RAIL * (i + 0.5), foot + 13, 19, class_="on-paper") for i in range(TRACKS)),
         use("pu-flux", TRACKS_AT + RAIL * (p.flux + 0.5) + 7, foot + 5, 13) if rule == FLUX_TOKEN else None,
     )
+
+
+@drawn_once
+def _rail(i: int) -> El:
+    return el("rect", x=TRACKS_AT + RAIL * i + 1, y=HEAD, width=RAIL - 2, height=16 * STEP, rx=6, class_="rail")
 
 
 def _cube_words(p: PlayerView, cube: int, t: Texts) -> str:
@@ -201,12 +207,14 @@ def _at(place: int, foot: float) -> Point:
     return TRACKS_AT + RAIL * ((place >> 4) + 0.5), foot - STEP * ((place & 15) + 0.5)
 
 
+@drawn_once
 def _reached(place: int, cube: int, foot: float) -> El:
     high = STEP * ((place & 15) + 1)
     x = TRACKS_AT + RAIL * cube + 1
     return el("rect", x=x, y=foot - high, width=RAIL - 2, height=high, rx=6, class_=f"reached r-{KEYS[cube]}")
 
 
+@drawn_once
 def _cube(place: int, cube: int, foot: float) -> El:
     x, y = _at(place, foot)
     return group(
@@ -241,16 +249,18 @@ def _tokens(p: PlayerView, seat: int, y: float, t: Texts) -> El:
 def _techs(p: PlayerView, seat: int, techs: tuple[Technology, ...], y: float, t: Texts) -> El:
     """Levels of technology, bright where they work; then blocks and rescue tiles that are left."""
     active = ", ".join(str(level.level) for level in techs if level.is_active) or t("none")
-    plates = [
-        group(
-            el("rect", x=11 + 34 * i, y=y + 1, width=30, height=22, rx=5, class_="plate r-tech"),
-            label(f"T{level.level}", 26 + 34 * i, y + 12, size=14, class_="k-tech"),
-            class_="face-up" if level.is_active else "face-down",
-        )
-        for i, level in enumerate(techs)
-    ]
+    plates = [_level(level.level, level.is_active, 11 + 34 * i, y) for i, level in enumerate(techs)]
     name = t("Active technologies: {levels}", levels=active)
     return piece(f"s{seat + 1}-techs", _with_supply(name, p, t), *plates, *_extras(p, 264, y + 12))
+
+
+@drawn_once
+def _level(n: int, is_active: bool, x: float, y: float) -> El:
+    return group(
+        el("rect", x=x, y=y + 1, width=30, height=22, rx=5, class_="plate r-tech"),
+        label(f"T{n}", x + 15, y + 12, size=14, class_="k-tech"),
+        class_="face-up" if is_active else "face-down",
+    )
 
 
 def _with_supply(name: str, p: PlayerView, t: Texts) -> str:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from lunarium.drawing.lettering import fitted
 from lunarium.drawing.seats import seat_sign
-from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, number, piece
+from lunarium.drawing.svg import El, Part, Point, drawn_once, el, frame, group, label, number, piece
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LEFT, LOOK
 from lunarium.games.planet_unknown.board.tiles import tile_alone
@@ -83,18 +83,19 @@ def _sector(view: TableView, sector: int, angle: float, t: Texts) -> El:
     """A depot: the stack of the outer ring and that of the central disc."""
     stacks = (sector, inner_stack(view, sector))
     mine = view.seat is not None and (SEATS[len(view.players)][view.seat] + view.rotation) % SECTORS == sector
-    shape = _wedge(angle)
-    tops = [
-        _top(view.tops[stack], _polar(radius, angle), size)
-        for stack, radius, size in zip(stacks, (88, 37), (14.5, 10.5), strict=True)
-    ]
     outer, inner = (stack_words(view, stack, t) for stack in stacks)
     name = t("Depot {n}: {outer}; {inner}", n=sector + 1, outer=outer, inner=inner)
+    return _depot(f"sector-{sector + 1}", name, mine, (view.tops[stacks[0]], view.tops[stacks[1]]), angle)
+
+
+@drawn_once
+def _depot(id_: str, name: str, mine: bool, tops: tuple[int, int], angle: float) -> El:
+    shape = _wedge(angle)
     return piece(
-        f"sector-{sector + 1}",
+        id_,
         name,
         el("path", d=shape, class_="sector mine" if mine else "sector"),
-        *tops,
+        *(_top(*top) for top in zip(tops, (_polar(88, angle), _polar(37, angle)), (14.5, 10.5), strict=True)),
         frame("path", _polar(66, angle), d=shape),
     )
 
@@ -122,9 +123,14 @@ def stack_words(view: TableView, stack: int, t: Texts) -> str:
 def _seat(view: TableView, seat: int, angle: float, t: Texts) -> El:
     commander = seat == view.commander and view.phase != SETTING_UP
     name = names.player(view, seat, t)
+    return _facing(seat, t("{player}, commander", player=name) if commander else name, commander, angle)
+
+
+@drawn_once
+def _facing(seat: int, name: str, commander: bool, angle: float) -> El:
     return piece(
         f"facing-{seat + 1}",
-        t("{player}, commander", player=name) if commander else name,
+        name,
         el("circle", r=14, class_="seat-plate commander" if commander else "seat-plate"),
         seat_sign(seat, 0, 0, 15),
         at=_polar(RIM - 8, angle),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from lunarium.drawing.panels import Panel
 from lunarium.kernel.text import Texts
 from lunarium.server.tables.table import PLAYING
@@ -26,7 +24,7 @@ class Player:
     is_viewer: bool
     is_asked: bool
     has_won: bool
-    mini: Markup
+    has_mini: bool
     panel: Panel
 
 
@@ -40,7 +38,7 @@ def players(seen: Glance, board: Pieces, lang: str) -> tuple[Player, ...]:
             n == state.seat,
             n in state.waiting and state.stage == PLAYING,
             n in (state.ending.winners if state.ending else ()),
-            Markup(board.get(f"{MINI}{n}", "")),  # drawn by the cartridge's board
+            f"{MINI}{n}" in board,
             _panel(seen, n, lang),
         )
         for n, seat in enumerate(state.seats)
@@ -66,3 +64,12 @@ def tabs(people: Iterable[Player], parts: Iterable[str]) -> tuple[Player, ...]:
     """Those who have parts of their own on this board: a part of seat 2 has a key that ends with -2."""
     owners = {key.rpartition("-")[2] for key in parts}
     return tuple(player for player in people if str(player.number) in owners)
+
+
+def with_thumbnails(panels: str, pieces: Pieces) -> str:
+    """The panels as a page begins; later each thumbnail comes by itself, and seldom."""
+    for name, text in pieces.items():
+        if name.startswith(MINI):
+            place = f'id="{name}" class="thumb" data-own>'
+            panels = panels.replace(place, place + text)
+    return panels

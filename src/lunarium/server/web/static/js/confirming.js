@@ -14,6 +14,7 @@ const lost = document.getElementById("connection");
 const $ = (id) => document.getElementById(id);
 const ghosts = new Map(); // cells that show what would be, and what they showed before
 let looking = null;
+let wasShown = false; // what would be, until the board was restored
 let timer = 0;
 let unsent = null;
 let isHeld = false;
@@ -64,6 +65,9 @@ async function look(one) {
   if (told && current() === one) showEffect(told);
 }
 
+/** What would be is shown again where the board was just drawn under it. */
+export function lookAgain() { if (wasShown && current() && !isHeld) look(current()); }
+
 function showEffect({ lines = [], pieces = {}, scores = [], changes = [], is_hidden: isHidden = false }) {
   const chips = scores.filter(({ seat }) => String(seat) === main.dataset.seat).map(({ source, points, rule }) => {
     const chip = Object.assign(document.createElement("span"), { className: points < 0 ? "chip bad" : "chip good" });
@@ -102,6 +106,7 @@ function mayShow(place, markup, touches) {
 
 /** Show the board as it is. */
 export function restore() {
+  wasShown = ghosts.size > 0;
   hideResult();
   for (const [name, markup] of ghosts) put(name, markup);
   ghosts.clear();

@@ -1,7 +1,7 @@
 // Live updates. The newest state is the whole state: after a lost connection nothing has to be caught up with.
 
 import { ask, base, pause } from "./net.js";
-import { morph } from "./morph.js";
+import { mend, morph } from "./morph.js";
 import { announce } from "./signals.js";
 import { mayListen, whenTabsChange } from "./tabs.js";
 
@@ -11,6 +11,8 @@ const LONGEST = 15;
 const STEP = 320; // milliseconds between two updates, so that moves are seen one after the other
 const AGAIN = { seen: 2000, hidden: 10_000 }; // milliseconds between two looks of a tab that does not listen
 const PATIENCE = 1500; // longer than this nobody waits: then the rest is shown at once
+const UNSEEN = 100; // milliseconds that a page waits at most for a frame
+const BESIDE = /^(panel-|mini-|chapter-|(standing|players|log|chat|notes|about)$)/;
 const before = [];
 const listeners = [];
 let source = null;
@@ -20,6 +22,9 @@ let failures = 0;
 let timer = 0;
 let waiting = [];
 let isShowing = false;
+let isAstray = false;
+let isPainted = true; // what was laid last
+let laid = 0;
 
 export const beforeShown = (listener) => before.push(listener);
 export const whenShown = (listener) => listeners.push(listener);
@@ -111,24 +116,60 @@ async function showAll() {
   const begun = performance.now();
   while (waiting.length) {
     const event = waiting.shift();
-    show(JSON.parse(event.data), event.lastEventId);
+    await show(JSON.parse(event.data), event.lastEventId);
     if (waiting.length && isAnimated() && performance.now() - begun < PATIENCE) await pause(STEP);
   }
   isShowing = false;
 }
 
-function show(pieces, moment) {
-  main.dataset.moment = moment;
-  for (const listener of before) listener();
+/** What the reader looks at and acts on comes first and is painted while the rest is made. The page is at a moment when all of
+ *  it is there; the next one waits for that. */
+async function show(pieces, moment) {
   const known = new Set(lines());
+  const [first, rest] = parted(Object.entries(pieces));
+  lay(first, false, !rest.length);
+  if (rest.length) {
+    document.body.classList.add("is-drawing");
+    if (!waiting.length) await painted();
+    lay(rest, true, true);
+    document.body.classList.remove("is-drawing");
+  }
+  main.dataset.moment = isAstray ? "" : moment;
+  const told = lines().filter((line) => !known.has(line));
+  if (told.length) announce(told.reverse().join(" "));
+  if (isAstray) beginAgain();
+}
+
+/** Pieces that are shown at once, and those beside the board or out of sight, which can wait for a frame. Where none was painted
+ *  since the last update nobody looks, or several come at once: then nothing is measured, and nothing waits. */
+function parted(pieces) {
+  const mayWait = ([name]) => BESIDE.test(name) || (name.startsWith("cell-") && !isInSight(placeOf(name)));
+  const rest = new Set(isPainted ? pieces.filter(mayWait) : []);
+  return [pieces.filter((one) => !rest.has(one)), [...rest]];
+}
+
+function isInSight(place) {
+  const box = place?.getBoundingClientRect();
+  return box && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+}
+
+/** After the next frame, or soon where there is none. */
+const painted = () => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, UNSEEN);
+});
+
+function lay(pieces, isRest, isLast) {
+  for (const listener of before) listener();
   const changed = new Set();
-  for (const [name, markup] of Object.entries(pieces)) {
+  for (const [name, markup] of pieces) {
     for (const piece of put(name, markup)) changed.add(piece);
   }
   glow(changed);
-  const told = lines().filter((line) => !known.has(line));
-  if (told.length) announce(told.reverse().join(" "));
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(isRest, isLast);
+  const mine = ++laid;
+  isPainted = false;
+  requestAnimationFrame(() => setTimeout(() => { isPainted ||= mine === laid; }));
 }
 
 /** Where a named piece of the page stands. */
@@ -138,7 +179,20 @@ export const placeOf = (name) => document.getElementById(name) || document.query
 export function put(name, markup) {
   if (name.startsWith("symbol-")) symbol(name.slice(7), markup);
   const place = placeOf(name);
-  return place ? morph(place, markup) : [];
+  if (!place) return [];
+  return typeof markup === "string" ? morph(place, markup) : mend(place, markup) || astray();
+}
+
+/** This page is not what the server takes it for: it will ask for the whole again. */
+function astray() {
+  isAstray = true;
+  return [];
+}
+
+function beginAgain() {
+  isAstray = false;
+  waiting = [];
+  connect();
 }
 
 const lines = () => [...document.querySelectorAll("#log li > span")].map((line) => line.textContent);

@@ -1,6 +1,6 @@
 // Turns what is shown into what should be shown, in place. Elements keep their identity by id, so that a piece whose
 // transform changed travels by its CSS transition, and focus, scrolling and what a reader opened stay.
-// What the script itself fills (data-own) is left alone.
+// What the script itself fills (data-own) is left alone, and so is what the server left out because it stays (data-same).
 
 /** Make the children of `place` those of the markup; gives the pieces that are new or moved. */
 export function morph(place, markup) {
@@ -8,6 +8,23 @@ export function morph(place, markup) {
   wanted.innerHTML = markup;
   const changed = new Set();
   children(place, wanted, changed);
+  return changed;
+}
+
+/** Mend the drawing in `place`: what changed in it, each by the numbers of the children that lead there ("/3/1"), with "@" its
+ *  attributes alone. Gives the pieces that are new or moved; null where this is not the drawing that was meant. */
+export function mend(place, mends) {
+  const drawing = place.firstElementChild;
+  const olds = Object.keys(mends).map((path) => path.split("@")[0].split("/").slice(1).reduce((at, n) => at?.children[n], drawing));
+  const wanted = drawing.cloneNode(false);
+  wanted.innerHTML = Object.values(mends).join("");
+  const nexts = [...wanted.children];
+  if (olds.some((old, n) => old?.nodeName !== nexts[n].nodeName || old.id !== nexts[n].id)) return null;
+  const changed = new Set();
+  Object.keys(mends).forEach((path, n) => {
+    if (!path.endsWith("@")) node(olds[n], nexts[n], changed);
+    else if (attributes(olds[n], nexts[n])) note(olds[n], changed);
+  });
   return changed;
 }
 
@@ -55,6 +72,7 @@ function node(old, next, changed) {
   }
   if (old.isEqualNode(next)) return;
   if ("own" in old.dataset && "own" in next.dataset) return;
+  if ("same" in next.dataset) return;
   if (attributes(old, next)) note(old, changed);
   children(old, next, changed);
 }

@@ -4,7 +4,7 @@ import { base, random } from "./net.js";
 import { posted } from "./page.js";
 import { whenChanged } from "./preferences.js";
 import { back, current, isNarrowed, isOption, pick, read, show, touch } from "./choosing.js";
-import { confirmed, hold, letGo, perform, restore, showButtons, undo } from "./confirming.js";
+import { confirmed, hold, letGo, lookAgain, perform, restore, showButtons, undo } from "./confirming.js";
 import { hideTip, pieceAt, relent, showTip, wasLong, why } from "./explaining.js";
 import { dismiss, hint } from "./hinting.js";
 import { beforeShown, connect, whenShown } from "./live.js";
@@ -115,21 +115,29 @@ function times() {
   }
 }
 
+let isNew = false; // the question
+
 function refresh(isFirst) {
-  const isNew = read();
+  isNew = read();
   showButtons();
   showBoard();
-  if (isNew && !isFirst) lead();
   times();
   showTalk();
   signal(isFirst);
 }
 
+/** The rest of an update is there: what can be chosen is marked in it, too, and what was chosen meanwhile is shown again. */
+function complete() {
+  show();
+  showTalk();
+  lookAgain();
+}
+
 beforeShown(restore);
-whenShown(() => {
-  hold(false);
-  dismiss();
-  refresh(false);
+whenShown((isRest, isLast) => {
+  if (isRest) complete();
+  else { hold(false); dismiss(); refresh(false); }
+  if (isLast && isNew) lead(); // to things that may have come with the rest
 });
 whenChanged(showButtons);
 document.addEventListener("drawn", show);
