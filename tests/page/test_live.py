@@ -207,17 +207,20 @@ def test_a_board_that_was_mended_is_the_one_that_a_loaded_page_shows(house: Hous
 
 
 def test_a_page_that_is_not_what_the_server_takes_it_for_gets_the_whole_again(house: House, arrive: Arrive) -> None:
-    table, ann = against_bots(house, "planet_unknown")
-    first, second = arrive(guest=ann), arrive(guest=ann)
+    table, ann, bob = a_game(house, "connect_four")
+    first, second = arrive(guest=bob), arrive(guest=bob)
     first.go(f"/t/{table}")
-    playing_on(first, 6)
+    ann.move(table, 0, 3)
+    seen = first.wait_for_more("")
+    first.page.evaluate(COUNT)
     first.page.evaluate("for (const drawing of document.querySelectorAll('#parts svg')) drawing.replaceChildren()")
-    playing_on(first, 1)
-    first.page.wait_for_function(
-        "[...document.querySelectorAll('#parts svg')].every((drawing) => drawing.firstElementChild)"
-    )
-    stamp = ann.state(table)["stamp"]
-    first.page.wait_for_function("stamp => document.getElementById('main').dataset.moment === stamp", arg=stamp)
+    bob.move(table, 1, 3)
+    ann.move(table, 0, 3)
+    first.wait_for_more(seen["decision"])
+    first.page.wait_for_selector("#parts svg > *", state="attached")
+    stamp = ann.state(table)["stamp"].split("-")[0]
+    first.page.wait_for_function("n => document.getElementById('main').dataset.moment.startsWith(n)", arg=f"{stamp}-")
     second.go(f"/t/{table}")
 
+    assert first.page.evaluate("mended") > 0
     assert first.page.evaluate(SHOWN) == second.page.evaluate(SHOWN)

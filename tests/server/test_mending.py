@@ -44,7 +44,7 @@ def boards(game: str, answers: int) -> list[Board]:
     """One after each answer of a random game, for the first seat."""
     cartridge, dealer = load(game), Dealer(4)
     match = Match(cartridge, cartridge.seats[-1], luck=SeededLuck(4))
-    drawn = []
+    drawn: list[Board] = []
     while not match.over and len(drawn) < answers:
         drawn.append(draw(cartridge, match.view(0), "en"))
         seat = match.waiting()[dealer.below(len(match.waiting()))]
@@ -64,8 +64,8 @@ def test_a_board_that_was_mended_after_each_move_is_the_board(game: str) -> None
     assert 0 < sent < whole / 2
 
 
-def one(*children: El, **attrs: str) -> El:
-    return el("svg", group(*children, **attrs), el("path", d="M0 0" * 200))
+def one(*children: El, class_: str = "") -> El:
+    return el("svg", group(*children, class_=class_ or None), el("path", d="M0 0" * 200))
 
 
 def told(before: El, now: El) -> Mends | None:
