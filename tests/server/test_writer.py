@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 
+import psycopg
 import pytest
 from sqlalchemy import Connection, bindparam, select
 
@@ -14,6 +15,7 @@ from lunarium.server.storage.rows import Appended, Entry, Summary
 from lunarium.server.storage.schema import tables
 from lunarium.server.storage.store import Store
 from lunarium.server.storage.writer import MOST_AT_ONCE, Job, NotStored, Writer
+from tests.server.house import until
 from tests.server.test_storage import LISTED, a_table, an_entry, run
 
 DONE, LOST, REPEATED = Appended.DONE, Appended.LOST, Appended.REPEATED
@@ -205,3 +207,33 @@ def test_a_prepared_statement_takes_its_values_in_the_order_of_its_names(store: 
 
     assert run(store.read(lambda connection: statement.rows(connection, ("t", "ct")))) == [("t",)]
     assert run(store.read(lambda connection: statement.rows(connection, ("ct", "t")))) == []
+
+
+def test_an_entry_waits_for_somebody_else_who_writes_about_its_table_and_keeps_what_they_wrote(
+    postgresql_url: str,
+) -> None:
+    store = Store(postgresql_url)
+    opened(store, "a", "b")
+    other = psycopg.connect(postgresql_url)
+    other.execute("UPDATE tables SET talk = 7 WHERE id = 'a'")
+
+    async def meanwhile() -> list[Appended]:
+        writes = [asyncio.ensure_future(store.append(an_entry(1, table=table), LISTED)) for table in "ab"]
+        await asyncio.to_thread(until, lambda: is_waiting(postgresql_url))
+        other.execute(
+            "INSERT INTO log VALUES ('b', 1, 1.0, NULL, '', '')"
+        )  # a batch takes hold of its tables one by one
+        other.commit()
+        return await asyncio.gather(*writes)
+
+    assert run(meanwhile()) == [DONE, LOST]
+    assert run(store.lengths(list("ab"))) == {"a": (1, 7), "b": (0, 0)}
+    other.close()
+    store.close()
+
+
+def is_waiting(url: str) -> bool:
+    """Whether a transaction of this database waits for another one."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        waits = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+        return connection.execute(waits).fetchone() == (1,)

@@ -3,15 +3,20 @@ runs it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import ClauseElement, Connection
+from sqlalchemy import BindParameter, ClauseElement, Connection, bindparam
 from sqlalchemy.sql.compiler import SQLCompiler
 
 Values = tuple[Any, ...]
 Arrange = Callable[[Values], Any]  # from the order of the names to what a driver wants
+
+
+def named(names: Iterable[str]) -> dict[str, BindParameter[Any]]:
+    """A parameter for each column, of the same name."""
+    return {name: bindparam(name) for name in names}
 
 
 class Prepared:

@@ -23,9 +23,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
 from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
 
+from lunarium.server.storage.appending import append
 from lunarium.server.storage.engines import READERS, engine, is_shared
 from lunarium.server.storage.hints import LOG, Hints
-from lunarium.server.storage.prepared import Prepared
+from lunarium.server.storage.prepared import Prepared, named
 from lunarium.server.storage.recent import OWN_SECONDS, SHARED_SECONDS, Changes, Recent
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
 from lunarium.server.storage.schema import log, members, people, tables
@@ -164,7 +165,7 @@ class Store:
 
     async def append(self, entry: Entry, summary: Summary) -> Appended:
         """Write an entry unless its number or its request is taken."""
-        return await self._writer.write(entry.table, lambda c: _append(c, entry, summary), LOG)
+        return await self._writer.write(entry.table, lambda c: append(c, entry, summary), LOG)
 
     # --- people --------------------------------------------------------------------------------------------------------
 
@@ -262,19 +263,8 @@ def insert(connection: Connection, into: Table) -> Any:
     return (insert_into_postgresql if connection.dialect.name == "postgresql" else insert_into_sqlite)(into)
 
 
-def _named(names: Iterable[str]) -> dict[str, Any]:
-    return {name: bindparam(name) for name in names}
-
-
-_ENTRY = "table_id", "number", "at", "request", "body", "digest"  # as the fields of an entry
-_WRITE = Prepared(
-    *_ENTRY,
-    sqlite=insert_into_sqlite(log).values(_named(_ENTRY)).on_conflict_do_nothing(),
-    postgresql=insert_into_postgresql(log).values(_named(_ENTRY)).on_conflict_do_nothing(),
-)
-_SUMMARY = Summary.__struct_fields__
-_NEW = *TableRow.__struct_fields__, *_SUMMARY
-_TABLE = tables.insert().values(length=literal_column("0"), **_named(_NEW))  # nobody has spoken or been told yet
+_NEW = *TableRow.__struct_fields__, *Summary.__struct_fields__
+_TABLE = tables.insert().values(length=literal_column("0"), **named(_NEW))  # nobody has spoken or been told yet
 _CREATE = Prepared(*_NEW, sqlite=_TABLE, postgresql=_TABLE)
 _MEMBERS = "table_id", "person", "may_sit"
 
@@ -287,8 +277,8 @@ def _admitting(made: Any) -> Any:
 
 _ADMIT = Prepared(
     *_MEMBERS,
-    sqlite=_admitting(insert_into_sqlite(members).values(_named(_MEMBERS))),
-    postgresql=_admitting(insert_into_postgresql(members).values(_named(_MEMBERS))),
+    sqlite=_admitting(insert_into_sqlite(members).values(named(_MEMBERS))),
+    postgresql=_admitting(insert_into_postgresql(members).values(named(_MEMBERS))),
 )
 _ENTRIES = (
     select(log.c.number, log.c.at, log.c.request, log.c.body, log.c.digest)
@@ -296,18 +286,6 @@ _ENTRIES = (
     .order_by(log.c.number)
 )
 _LOG = Prepared("table", "after", sqlite=_ENTRIES, postgresql=_ENTRIES)
-_DERIVE = (
-    update(tables).where(tables.c.id == bindparam("table_id")).values(length=bindparam("number"), **_named(_SUMMARY))
-)
-_FOLLOW = Prepared("table_id", "number", *_SUMMARY, sqlite=_DERIVE, postgresql=_DERIVE)
-
-
-def _append(connection: Connection, entry: Entry, summary: Summary) -> Appended:
-    if _WRITE.run(connection, astuple(entry)):
-        _FOLLOW.run(connection, (entry.table, entry.number, *astuple(summary)))
-        return Appended.DONE
-    same = select(log.c.number).where(log.c.table_id == entry.table, log.c.request == entry.request)
-    return Appended.REPEATED if entry.request and connection.execute(same).first() else Appended.LOST
 
 
 def _table_row(row: RowMapping) -> TableRow:
