@@ -58,8 +58,8 @@ class Job:
 class Writer:
     """`hints`: how other workers are told, where there may be some.
 
-    A loop gathers what it wants to write until it has turned, or until its former batch is on disk, and then wakes the
-    thread once for all of it: a thread that woke for each job would fight with the loop for every one of them.
+    A loop gathers what it wants to write until it has turned, and until its former batch is on disk; then it wakes the
+    thread once for all of it. A thread that woke for each job would fight with the loop for every one of them.
     """
 
     def __init__(self, engine: Engine, hints: Hints | None = None) -> None:
@@ -76,11 +76,12 @@ class Writer:
         """What `work` returns, after it is on disk."""
         loop = asyncio.get_running_loop()
         job = Job(key, work, about + key, loop.create_future())
-        if loop in self._gathered:
-            self._gathered[loop].append(job)
-        else:
+        gathered = self._gathered.get(loop)
+        if gathered is None:
             self._gathered[loop] = [job]
             loop.call_soon(self._hand_over, loop)
+        else:
+            gathered.append(job)
         result: T = await job.done
         return result
 
@@ -100,6 +101,7 @@ class Writer:
             self._batches.put((loop, jobs[:MOST_AT_ONCE]))
 
     def _tell(self, loop: Loop, batch: list[Job]) -> None:
+        """In the loop: those who wait for this batch are told, and the next one may go."""
         loop.call_soon(self._hand_over, loop)
         for job in batch:
             job.tell()
