@@ -100,7 +100,7 @@ def test_ids_are_unique(markup: str) -> None:
 
 
 def test_a_page_groups_cells_as_the_look_says_and_lets_the_others_follow() -> None:
-    kinds = re.findall(r'<div class="([^"]+)">', cells(demo()))
+    kinds = re.findall(r'<div(?: id="[^"]+")? class="([^"]+)">', cells(demo()))
 
     assert kinds == ["column", "cell-row", "cell-hand", "cell-found"]
 

@@ -22,11 +22,13 @@ OTHERS_IN_SOAK = [game if game == SHORTEST else pytest.param(game, marks=SOAK) f
 Arrive = Callable[..., Visitor]
 
 
-def against_bots(house: House, game: str, seats: int = 0, bot: str = "greedy") -> tuple[str, Guest]:
+def against_bots(
+    house: House, game: str, seats: int = 0, bot: str = "greedy", options: dict[str, str] | None = None
+) -> tuple[str, Guest]:
     """A table of the fewest seats, just begun. Bots that want to win end a game sooner."""
     ann = house.guest("Ann")
     seats = seats or games.load(game).seats[0]
-    table = ann.create(game, seats)
+    table = ann.create(game, seats, options=options or {})
     ann.do(table, "sit", seat=0)
     for seat in range(1, seats):
         ann.do(table, "seat_bot", seat=seat, bot=bot)

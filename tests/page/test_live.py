@@ -9,6 +9,7 @@ import pytest
 from tests.page.test_games import against_bots
 from tests.page.visitor import Means, Visitor
 from tests.server.house import House, a_game
+from tests.server.test_pages import EVERYTHING
 
 Arrive = Callable[..., Visitor]
 
@@ -160,15 +161,18 @@ def test_friends_are_invited_from_the_lobby_and_come_by_the_link(house: House, a
     friend.page.locator("#parts svg").first.wait_for()
 
 
+# The board as elements, attributes by name, without what the page itself marks.
 SHOWN = """() => {
-  const parts = document.getElementById("parts").cloneNode(true);
-  for (const one of parts.querySelectorAll("*")) {
-    one.classList.remove("moved", "option", "chosen", "instead", "is-touched");
-    for (const name of ["tabindex", "role", "data-role", "aria-pressed"]) one.removeAttribute(name);
-  }
-  return parts.innerHTML;
+  const marks = ["moved", "option", "chosen", "instead", "is-touched"];
+  const own = ["tabindex", "role", "data-role", "data-same", "aria-pressed", "hidden"];
+  const told = ({ name, value }) => name === "class" ? value.split(" ").filter((one) => !marks.includes(one)).join(" ") : value;
+  const written = (node) => node.nodeType !== Node.ELEMENT_NODE ? node.nodeValue : [
+    node.nodeName,
+    ...[...node.attributes].filter(({ name }) => !own.includes(name)).map((one) => `${one.name}=${told(one)}`).sort(),
+    ...[...node.childNodes].map(written),
+  ];
+  return JSON.stringify(written(document.getElementById("parts")));
 }"""
-
 
 PICK = "n => { const rows = document.querySelectorAll('#choices button'); rows[n % rows.length].click(); }"
 
@@ -194,8 +198,8 @@ def playing_on(visitor: Visitor, answers: int, before: str = "") -> None:
 
 
 def test_a_board_that_was_mended_is_the_one_that_a_loaded_page_shows(house: House, arrive: Arrive) -> None:
-    """Things come, go and move on three players' boards; the page got only what changed of them."""
-    table, ann = against_bots(house, "planet_unknown", 3, "random")
+    """What is to be chosen from at first comes and goes, things move on three players' boards; the page gets what changes."""
+    table, ann = against_bots(house, "planet_unknown", 3, "random", options=EVERYTHING)
     first, second = arrive(guest=ann), arrive(guest=ann)
     first.go(f"/t/{table}")
     first.page.evaluate(COUNT)

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lunarium.drawing.document import cells
 from lunarium.drawing.svg import El, Part, el, group, piece
 from lunarium.games import ids, load
 from lunarium.kernel.dealers import Dealer
@@ -62,6 +63,24 @@ def test_a_board_that_was_mended_after_each_move_is_the_board(game: str) -> None
                 sent += sum(map(len, told.values()))
                 whole += len(now[name])
     assert 0 < sent < whole / 2
+
+
+def test_where_cells_come_or_go_a_page_keeps_the_others() -> None:
+    """As when a player has chosen a planet: the cells to choose from go."""
+    parts = {name: Part(name, name, 9, 9, (piece(name, name),)) for name in "abc"}
+    before, now = (drawing([parts[name] for name in names]) for names in ("abc", "ba"))
+
+    assert mended(before, now) == {
+        "parts": '<div id="cell-b" class="cell-b" data-same></div><div id="cell-a" class="cell-a" data-same></div>'
+    }
+    assert [*mended(now, before)] == ["parts", "cell-c"]
+    assert [*mended(Board({}, {}), now)] == ["parts"]
+    assert "part-a" in str(mended(Board({}, {}), now))
+
+
+def drawing(parts: list[Part]) -> Board:
+    trees = {f"cell-{part.key}": part.svg() for part in parts}
+    return Board({"parts": cells(parts), **{name: str(tree) for name, tree in trees.items()}}, trees)
 
 
 def one(*children: El, class_: str = "") -> El:

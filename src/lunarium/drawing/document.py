@@ -135,4 +135,4 @@ def _present(member: str | Group, left: Mapping[str, Part]) -> bool:
 
 
 def _cell(part: Part) -> str:
-    return f'<div class="cell-{part.key}">{part.svg()}</div>'
+    return f'<div id="cell-{part.key}" class="cell-{part.key}">{part.svg()}</div>'

@@ -104,21 +104,28 @@ def whole_or_parts(before: Pieces, now: Pieces) -> Pieces:
 
 
 def mended(before: Board, now: Board) -> dict[str, str | Mends]:
-    """What changed, for a page that has all that was before: of a cell, only what is new in it."""
-    told: dict[str, str | Mends] = {**whole_or_parts(before, now)}
+    """What changed, for a page that has all that was before: of a cell only what is new in it, and where parts came or went
+    the places of all of them."""
+    if not before:
+        return {**whole_or_parts(before, now)}
+    told: dict[str, str | Mends] = {name: text for name, text in now.items() if before.get(name) != text}
     for whole, part in WHOLES:
-        if whole in told and whole in before:
-            told[whole] = _with_gaps(now[whole], before, now, part)
+        stay = _parts(now, part)
+        if whole in told and stay == _parts(before, part) != set():
+            del told[whole]
+        elif whole in told:
+            told[whole] = _places(now, whole, stay)
     for name in told.keys() & before.cells.keys() & now.cells.keys():
         told[name] = mends(before.cells[name], now.cells[name], now[name]) or now[name]
     return told
 
 
-def _with_gaps(text: str, before: Pieces, now: Pieces, beginning: str) -> str:
-    """A whole that leaves out those of its parts that stay as they are: a page keeps them."""
-    for name in _parts(now, beginning):
-        if before.get(name) == now[name]:
-            text = text.replace(f'<div id="{name}">{now[name]}</div>', f'<div id="{name}" data-same></div>')
+def _places(now: Pieces, whole: str, parts: set[str]) -> str:
+    """A whole with nothing in its parts: a page keeps what it has there, and gets what is new by itself."""
+    text = now[whole]
+    for name in parts:
+        begin = text.index(">", text.index(f'id="{name}"'))
+        text = f"{text[:begin]} data-same{text[begin:].replace(now[name], '', 1)}"
     return text
 
 

@@ -12,6 +12,7 @@ const STEP = 320; // milliseconds between two updates, so that moves are seen on
 const AGAIN = { seen: 2000, hidden: 10_000 }; // milliseconds between two looks of a tab that does not listen
 const PATIENCE = 1500; // longer than this nobody waits: then the rest is shown at once
 const UNSEEN = 100; // milliseconds that a page waits at most for a frame
+const PLACES = ["parts", "players", "log"]; // pieces that other pieces stand in
 const BESIDE = /^(panel-|mini-|chapter-|(standing|players|log|chat|notes|about)$)/;
 const before = [];
 const listeners = [];
@@ -126,7 +127,8 @@ async function showAll() {
  *  it is there; the next one waits for that. */
 async function show(pieces, moment) {
   const known = new Set(lines());
-  const [first, rest] = parted(Object.entries(pieces));
+  const placesFirst = ([one], [other]) => PLACES.includes(other) - PLACES.includes(one);
+  const [first, rest] = parted(Object.entries(pieces).sort(placesFirst));
   lay(first, false, !rest.length);
   if (rest.length) {
     document.body.classList.add("is-drawing");
@@ -148,9 +150,11 @@ function parted(pieces) {
   return [pieces.filter((one) => !rest.has(one)), [...rest]];
 }
 
+/** What has no place yet comes with its place. */
 function isInSight(place) {
-  const box = place?.getBoundingClientRect();
-  return box && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+  if (!place) return true;
+  const box = place.getBoundingClientRect();
+  return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 }
 
 /** After the next frame, or soon where there is none. */

@@ -1,6 +1,6 @@
 // Turns what is shown into what should be shown, in place. Elements keep their identity by id, so that a piece whose
 // transform changed travels by its CSS transition, and focus, scrolling and what a reader opened stay.
-// What the script itself fills (data-own) is left alone, and so is what the server left out because it stays (data-same).
+// What the script itself fills (data-own) is left alone, and so is what comes without its contents (data-same).
 
 /** Make the children of `place` those of the markup; gives the pieces that are new or moved. */
 export function morph(place, markup) {
