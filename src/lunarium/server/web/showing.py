@@ -83,7 +83,7 @@ def frozen_listing(row: TableRow, lang: str) -> Listing:
     return Listing(row.id, row.game, load(row.game).title[lang], "frozen", (), False, False)
 
 
-class Eyes(msgspec.Struct, frozen=True):
+class Onlooker(msgspec.Struct, frozen=True):
     """Who looks at a table, and what they know of it while answers come and go."""
 
     standing: Standing
@@ -92,9 +92,9 @@ class Eyes(msgspec.Struct, frozen=True):
     telling: Telling
 
 
-def state(table: Table, eyes: Eyes, view: Any) -> State:
+def state(table: Table, onlooker: Onlooker, view: Any) -> State:
     """A table at this moment. `view` is the game for those eyes, none before it began."""
-    match, viewer, lasting, t = table.match, eyes.viewer, eyes.lasting, eyes.telling.t
+    match, viewer, lasting, t = table.match, onlooker.viewer, onlooker.lasting, onlooker.telling.t
     may_take_back = bool(match and viewer is not None and table.stage == PLAYING and match.may_undo(viewer))
     return replace(
         lasting,
@@ -107,10 +107,10 @@ def state(table: Table, eyes: Eyes, view: Any) -> State:
         may_take_back=may_take_back,
         may_ask_take_back=viewer is not None and not may_take_back and table.may_ask_back(viewer),
         may_try_out=viewer is not None and table.may_try_out(),
-        take_back_request=_take_back_request(table, viewer, eyes.standing),
+        take_back_request=_take_back_request(table, viewer, onlooker.standing),
         deadline=table.clocks.deadline(viewer) if viewer is not None else None,
         view=msgspec.Raw(msgspec.json.encode(view)) if match else NOTHING,
-        log=eyes.telling.lines(match) if match else (),
+        log=onlooker.telling.lines(match) if match else (),
         ending=_ending(table, t),
     )
 

@@ -13,7 +13,7 @@ from lunarium.server.tables.clocks import day_of
 from lunarium.server.tables.table import Table
 from lunarium.server.web.beside import beside
 from lunarium.server.web.calls import Call, key_of
-from lunarium.server.web.showing import Eyes, lasting, state
+from lunarium.server.web.showing import Onlooker, lasting, state
 from lunarium.server.web.telling import telling
 from lunarium.server.web.types import State
 
@@ -27,9 +27,9 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Footing(msgspec.Struct, frozen=True):
-    """Whose eyes these are, and how long that is sure."""
+    """Who looks, and how long that is sure."""
 
-    eyes: Eyes
+    onlooker: Onlooker
     about: tuple[str, ...]  # the table, who looks, and who sits there
     arrangement: int
     stage: str
@@ -40,8 +40,8 @@ class Footing(msgspec.Struct, frozen=True):
         return self.arrangement == table.arrangement and self.stage == table.stage and self.day == day_of(time.time())
 
     def glance(self, table: Table) -> Glance:
-        view = table.match.view(self.eyes.viewer) if table.match else None
-        return Glance(table.cartridge, state(table, self.eyes, view), view)
+        view = table.match.view(self.onlooker.viewer) if table.match else None
+        return Glance(table.cartridge, state(table, self.onlooker, view), view)
 
 
 async def footing(call: Call, table: Table) -> Footing:
@@ -52,7 +52,7 @@ async def footing(call: Call, table: Table) -> Footing:
     lasts = lasting(table, standing, viewer, await call.desk.names(table), told, call.lang)
     t = table.cartridge.texts(call.lang, lasts.names)
     return Footing(
-        Eyes(standing, viewer, lasts, telling(table, viewer, t)),
+        Onlooker(standing, viewer, lasts, telling(table, viewer, t)),
         (table.row.id, standing.person, *(chair.person for chair in table.chairs)),
         table.arrangement,
         table.stage,
