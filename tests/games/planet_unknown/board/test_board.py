@@ -10,6 +10,8 @@ from lunarium.contract.boards import drawn_ids
 from lunarium.drawing.document import page, standalone
 from lunarium.drawing.svg import walk
 from lunarium.games.planet_unknown.board import draw, mini
+from lunarium.games.planet_unknown.board.geometry import bars
+from lunarium.games.planet_unknown.grid import cell_at
 from lunarium.games.planet_unknown.meta import CARTRIDGE
 from lunarium.kernel.text import LANGUAGES
 from tests.games.planet_unknown.board.tables import TABLES, sampled
@@ -54,3 +56,12 @@ def test_a_thumbnail_shows_what_is_built() -> None:
 
     assert {"land", "ice"} <= classes
     assert any(word.startswith("r-") for word in classes)
+
+
+@pytest.mark.parametrize("squares", [{(0, 0)}, {(0, 0), (1, 0), (2, 0), (4, 0), (0, 1)}, {(3, 2), (2, 3), (3, 3)}])
+def test_bars_cover_the_squares_and_nothing_else(squares: set[tuple[int, int]]) -> None:
+    path = bars(cell_at(x, y) for x, y in squares)
+    found = [tuple(map(int, bar)) for bar in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", path)]
+
+    assert sorted((x + n, y) for x, y, wide in found for n in range(wide)) == sorted(squares)
+    assert len(found) == path.count("M") == len([(x, y) for x, y in squares if (x - 1, y) not in squares])

@@ -8,7 +8,7 @@ from lunarium.games.planet_unknown.board.cards import civ, events
 from lunarium.games.planet_unknown.board.choices import choices
 from lunarium.games.planet_unknown.board.depot import depot
 from lunarium.games.planet_unknown.board.desk import desk
-from lunarium.games.planet_unknown.board.geometry import Lie, across, boxes
+from lunarium.games.planet_unknown.board.geometry import across, bars
 from lunarium.games.planet_unknown.board.goals import goals
 from lunarium.games.planet_unknown.board.moon import moon
 from lunarium.games.planet_unknown.board.names import player, terrain
@@ -92,7 +92,7 @@ def _thumbnail(p: PlayerView, name: str) -> El:
 
 @drawn_once
 def _flat(cells: tuple[int, ...], class_: str) -> El:
-    return el("path", d=boxes(cells, Lie(0, 0, 1), 0), class_=class_)
+    return el("path", d=bars(cells), class_=class_)
 
 
 def panel(view: TableView, seat: int, lang: str) -> Panel:

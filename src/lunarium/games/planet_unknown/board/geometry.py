@@ -84,6 +84,15 @@ def boxes(cells: Iterable[int], lie: Lie, inset: float) -> str:
     return "".join(drawn)
 
 
+def bars(cells: Iterable[int]) -> str:
+    """Path data of squares of size 1, those side by side as one."""
+    ends: dict[Cell, Cell] = {}  # where a bar could go on: where it begins
+    for cell in sorted(cells):
+        column, row = where(cell)
+        ends[column + 1, row] = ends.pop((column, row), (column, row))
+    return "".join([f"M{x} {y}h{end - x}v1h{x - end}z" for (end, _), (x, y) in ends.items()])
+
+
 @cache
 def shape(spots: tuple[Cell, ...], size: float, radius: float, inset: float) -> str:
     """The outline of a tile whose corner is (0, 0)."""

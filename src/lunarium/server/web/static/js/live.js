@@ -12,6 +12,7 @@ const STEP = 320; // milliseconds between two updates, so that moves are seen on
 const AGAIN = { seen: 2000, hidden: 10_000 }; // milliseconds between two looks of a tab that does not listen
 const PATIENCE = 1500; // longer than this nobody waits: then the rest is shown at once
 const UNSEEN = 100; // milliseconds that a page waits at most for a frame
+const LITTLE = 16_000; // letters that are laid in a few milliseconds
 const PLACES = ["parts", "players", "log"]; // pieces that other pieces stand in
 const BESIDE = /^(panel-|mini-|chapter-|(standing|players|log|chat|notes|about)$)/;
 const before = [];
@@ -142,12 +143,13 @@ async function show(pieces, moment) {
   if (isAstray) beginAgain();
 }
 
-/** Pieces that are shown at once, and those beside the board or out of sight, which can wait for a frame. Where none was painted
- *  since the last update nobody looks, or several come at once: then nothing is measured, and nothing waits. */
+/** Pieces that are shown at once, and those beside the board or out of sight, which can wait for a frame: unless they are little.
+ *  Where none was painted since the last update nobody looks, or several come at once: then nothing is measured, and nothing waits. */
 function parted(pieces) {
   const mayWait = ([name]) => BESIDE.test(name) || (name.startsWith("cell-") && !isInSight(placeOf(name)));
   const rest = new Set(isPainted ? pieces.filter(mayWait) : []);
-  return [pieces.filter((one) => !rest.has(one)), [...rest]];
+  const length = [...rest].reduce((sum, [, markup]) => sum + JSON.stringify(markup).length, 0);
+  return length < LITTLE ? [pieces, []] : [pieces.filter((one) => !rest.has(one)), [...rest]];
 }
 
 /** What has no place yet comes with its place. */
@@ -157,9 +159,9 @@ function isInSight(place) {
   return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 }
 
-/** After the next frame, or soon where there is none. */
+/** When the next frame can be seen, which it can before the one after it begins; or soon where there are no frames. */
 const painted = () => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
   setTimeout(done, UNSEEN);
 });
 
