@@ -188,6 +188,19 @@ COUNT = """() => {
 }"""
 
 
+# Whenever the page waits with the rest of an update: the moment that it is at meanwhile, and the one that it is at then.
+STEPS = """() => {
+  const main = document.getElementById("main");
+  window.steps = [];
+  new MutationObserver(() => {
+    const isDrawing = document.body.classList.contains("is-drawing");
+    const open = window.steps.at(-1)?.length === 1;
+    if (isDrawing && !open) window.steps.push([main.dataset.moment]);
+    if (!isDrawing && open) window.steps.at(-1).push(main.dataset.moment);
+  }).observe(document.body, { attributes: true });
+}"""
+
+
 def playing_on(visitor: Visitor, answers: int, before: str = "") -> None:
     """Answer by the list, each time another option."""
     for n in range(answers):
@@ -228,3 +241,16 @@ def test_a_page_that_is_not_what_the_server_takes_it_for_gets_the_whole_again(ho
 
     assert first.page.evaluate("mended") > 0
     assert first.page.evaluate(SHOWN) == second.page.evaluate(SHOWN)
+
+
+def test_a_page_is_at_a_moment_when_all_of_it_is_there(house: House, arrive: Arrive) -> None:
+    """The end of a round changes so much that the own answer is painted first."""
+    table, ann = against_bots(house, "planet_unknown", 6, "random")
+    visitor = arrive(guest=ann)
+    visitor.go(f"/t/{table}")
+    visitor.page.evaluate(STEPS)
+    playing_on(visitor, 12)
+
+    steps = visitor.page.evaluate("steps")
+    assert steps
+    assert all(before != after for before, after in steps)
