@@ -171,7 +171,7 @@ function lay(pieces, isRest, isLast) {
   for (const [name, markup] of pieces) {
     for (const piece of put(name, markup)) changed.add(piece);
   }
-  glow(changed);
+  if (!isRest) glow(changed); // nobody sees the rest yet
   for (const listener of listeners) listener(isRest, isLast);
   const mine = ++laid;
   isPainted = false;
