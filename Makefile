@@ -52,7 +52,10 @@ wheel: .venv-wheel/.installed
 play: setup
 	$(SOURCE)/lunarium serve $(SERVE)
 
-test: lint types test-source test-page test-wheel compare
+# Types and the wheel take one core each; tests take two.
+test: setup
+	$(MAKE) --jobs=2 --output-sync=target lint types wheel
+	$(MAKE) test-source test-page test-wheel compare
 
 lint: setup
 	$(SOURCE)/ruff check .
