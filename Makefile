@@ -52,7 +52,7 @@ wheel: .venv-wheel/.installed
 play: setup
 	$(SOURCE)/lunarium serve $(SERVE)
 
-# Types and the wheel take one core each; tests take two.
+# Types are checked while the wheel is built: for the most part each has work for one core.
 test: setup
 	$(MAKE) --jobs=2 --output-sync=target lint types wheel
 	$(MAKE) test-source test-page test-wheel compare

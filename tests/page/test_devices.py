@@ -93,9 +93,7 @@ class Delivery:
         self._session.on("ServiceWorker.workerRegistrationUpdated", self._learn)
         self._session.send("ServiceWorker.enable")
         visitor.page.evaluate(ACTIVE)
-        until(
-            lambda: visitor.page.evaluate("1") and self._numbers
-        )  # events are heard while the page is asked something
+        until(lambda: visitor.page.evaluate("1") and self._numbers)  # who asks the page something hears of events, too
 
     def _learn(self, told: dict[str, Any]) -> None:
         self._numbers += [found["registrationId"] for found in told["registrations"] if not found["isDeleted"]]

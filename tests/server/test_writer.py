@@ -164,7 +164,7 @@ def test_whoever_left_without_waiting_holds_up_nobody(store: Store) -> None:
         await asyncio.sleep(0)
         left.cancel()
         assert await store.append(an_entry(1, table="b"), LISTED) is DONE
-        asyncio.ensure_future(store.append(an_entry(2, table="b"), LISTED))  # noqa: RUF006  # left to itself
+        left = asyncio.ensure_future(store.append(an_entry(2, table="b"), LISTED))
         await asyncio.sleep(0)
 
     run(leave())

@@ -54,8 +54,8 @@ class Call(msgspec.Struct, frozen=True):
     request: Request
     lang: str
     visitor: Person | None
-    since: int  # of all changes, the last one before it was asked who calls
     body: Any = None
+    since: int = 0  # of all changes, the last one before it was asked who calls
 
     @property
     def person(self) -> Person:
@@ -96,7 +96,7 @@ Sent: TypeAlias = dict[bytes, bytes]  # headers
 async def received(desk: Desk, request: Request, body: Any = None) -> Call:
     since = desk.store.changes.count
     visitor = await desk.people.known(key_of(request))
-    call = Call(desk, request, language(request), visitor, since, body)
+    call = Call(desk, request, language(request), visitor, body, since)
     desk.charge(call.who)
     return call
 
@@ -157,8 +157,6 @@ def remember(response: Response, request: Request, name: str, value: str, is_sec
 
 class Answer(Response):
     """As Starlette's, but for what it would find out about headers that are always the same."""
-
-    media_type = "application/json"
 
     def __init__(self, body: bytes, status: int) -> None:
         self.body, self.status_code, self.background = body, status, None

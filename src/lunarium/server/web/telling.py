@@ -12,9 +12,8 @@ from lunarium.server.tables.table import Table
 from lunarium.server.web.speech import line
 from lunarium.server.web.types import Line
 
-Said: TypeAlias = dict[
-    int, tuple[Any, Line | None]
-]  # by the id of an event, which is its own as long as it is kept here
+# By the id of an event, which is its own as long as the event is kept beside its line.
+Said: TypeAlias = dict[int, tuple[Any, Line | None]]
 
 
 class Telling:

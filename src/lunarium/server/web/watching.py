@@ -92,4 +92,4 @@ class Watch:
         call, store, self._footing = self._call, self._call.desk.store, None
         since, self._until = store.changes.count, time.monotonic() + store.late_seconds
         visitor = await call.desk.people.known(key_of(call.request))
-        self._call = Call(call.desk, call.request, call.lang, visitor, since)
+        self._call = Call(call.desk, call.request, call.lang, visitor, since=since)

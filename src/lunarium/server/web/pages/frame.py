@@ -101,7 +101,7 @@ def endpoint(desk: Desk, made: Page) -> Any:
         try:
             return await made(await received(desk, request))
         except LunariumError as error:
-            call = Call(desk, request, language(request), None, desk.store.changes.count)
+            call = Call(desk, request, language(request), None)
             return page("problem.html", call, status_of(error), sentence=error.said(words(call.lang)))
 
     answer.__name__ = f"{made.__name__}_page"

@@ -116,12 +116,13 @@ async function showAll() {
   if (isShowing) return;
   isShowing = true;
   const begun = performance.now();
-  while (waiting.length) {
-    const event = waiting.shift();
-    await show(JSON.parse(event.data), event.lastEventId);
-    if (waiting.length && isAnimated() && performance.now() - begun < PATIENCE) await pause(STEP);
-  }
-  isShowing = false;
+  try {
+    while (waiting.length) {
+      const event = waiting.shift();
+      await show(JSON.parse(event.data), event.lastEventId);
+      if (waiting.length && isAnimated() && performance.now() - begun < PATIENCE) await pause(STEP);
+    }
+  } finally { isShowing = false; }
 }
 
 /** What the reader looks at and acts on comes first and is painted while the rest is made. The page is at a moment when all of

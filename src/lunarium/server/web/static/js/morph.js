@@ -15,6 +15,7 @@ export function morph(place, markup) {
  *  attributes alone. Gives the pieces that are new or moved; null where this is not the drawing that was meant. */
 export function mend(place, mends) {
   const drawing = place.firstElementChild;
+  if (!drawing) return null;
   const olds = Object.keys(mends).map((path) => path.split("@")[0].split("/").slice(1).reduce((at, n) => at?.children[n], drawing));
   const wanted = drawing.cloneNode(false);
   wanted.innerHTML = Object.values(mends).join("");
