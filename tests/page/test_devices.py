@@ -73,9 +73,6 @@ def worker_of(visitor: Visitor) -> Worker:
     return found[0] if found else visitor.context.wait_for_event("serviceworker")
 
 
-# Chromium wakes a worker in its own time, and on a busy machine seldom not at all: what needs one awake is for `make soak`.
-WORKING = pytest.mark.soak
-
 ACTIVE = """async () => {
   const { active } = await navigator.serviceWorker.ready;
   const changed = () => new Promise((done) => active.addEventListener("statechange", done, { once: true }));
@@ -190,7 +187,6 @@ def test_a_browser_without_a_push_service_says_so(push_house: House, arrive: Arr
     assert not unable.page.locator("[data-tell-here]").is_visible()
 
 
-@WORKING
 def test_the_worker_shows_a_notice_in_the_persons_language_and_leads_to_the_table(
     push_house: House, arrive: Arrive
 ) -> None:
@@ -209,7 +205,6 @@ def test_the_worker_shows_a_notice_in_the_persons_language_and_leads_to_the_tabl
     assert shown(visitor, words["title"], again=lambda: deliver(words)) == [expected]  # it has replaced the older one
 
 
-@WORKING
 def test_a_pressed_notice_focuses_the_open_table_or_opens_it(push_house: House, arrive: Arrive) -> None:
     """Only a person's press may open windows, so what the worker asks of the browser is looked at."""
     table, ann, _ = a_game(push_house)
@@ -231,7 +226,6 @@ def test_a_pressed_notice_focuses_the_open_table_or_opens_it(push_house: House, 
     assert worker.evaluate(press, address) == [["focus", f"{address}?seat=0#talk"]]
 
 
-@WORKING
 def test_the_worker_tells_the_house_its_new_address(push_house: House, arrive: Arrive) -> None:
     ann, old, new = push_house.guest("Ann"), Browser("https://push.example"), Browser("https://push.example")
     visitor = a_visitor(arrive, ann, old)
@@ -249,7 +243,6 @@ def test_the_worker_tells_the_house_its_new_address(push_house: House, arrive: A
     assert [entry["id"] for entry in ann.get(ME).json()["devices"]] == [hashed(b.endpoint) for b in (old, new)]
 
 
-@WORKING
 def test_a_page_in_the_background_lets_the_worker_tell_as_telephones_want_it(push_house: House, arrive: Arrive) -> None:
     table, ann, bob = a_game(push_house)
     ann.move(table, 0)
@@ -270,7 +263,6 @@ def test_a_page_in_the_background_lets_the_worker_tell_as_telephones_want_it(pus
     assert (notice["tag"], notice["data"]) == (f"/t/{table}", {"table": f"{push_house.url}/t/{table}"})
 
 
-@WORKING
 def test_below_a_path_the_worker_speaks_for_the_pages_there(browser: Chromium, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'below.sqlite'}"
     migrate(url)
