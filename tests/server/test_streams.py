@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
+import httpx
 import pytest
 
 from lunarium.server.storage.store import Store
 from lunarium.server.tables import driver
+from lunarium.server.tables.clocks import DAY
 from lunarium.server.tables.service import Tables
+from lunarium.server.web import watching
+from lunarium.server.web.showing import MOVING
+from lunarium.server.web.streams import FIELDS, EventStream, QuickStream
 from tests.server.house import GENEROUS, House, a_game, a_house, changed, events
 
 
@@ -137,3 +145,119 @@ def test_a_sign_of_life_never_tells_that_others_act(store: Store) -> None:
             due.append(ear.is_due)
 
     assert due == [False, False, True, False, False]
+
+
+# --- events that nobody is woken for ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def woken(monkeypatch: pytest.MonkeyPatch) -> list[EventStream[Any]]:
+    """The streams whose owner made an event itself, one for each."""
+    seen: list[EventStream[Any]] = []
+    event = EventStream._event
+
+    async def noting(self: EventStream[Any]) -> bytes:
+        seen.append(self)
+        return await event(self)
+
+    monkeypatch.setattr(EventStream, "_event", noting)
+    return seen
+
+
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_while_all_is_known_events_are_written_at_once(
+    sqlite_url: str, woken: list[EventStream[Any]], encoding: str
+) -> None:
+    with a_house(sqlite_url) as house:
+        table, ann, bob = a_game(house)
+        path, headers = f"/api/tables/{table}/events", {"accept-encoding": encoding}
+        with bob.http.stream("GET", path, headers=headers) as response:
+            told = events(response)
+            _, _, state = next(told)
+            for n in range(6):
+                assert (ann, bob)[n % 2].move(table, n % 2).status_code == 200
+                _, _, change = next(told)
+                state = changed(state, change)
+        assert state == bob.state(table)
+        assert state["moment"] == ann.state(table)["moment"]
+        assert len(woken) == 1  # for the state
+
+
+def test_where_others_may_write_the_owner_is_woken_to_read_the_log(
+    postgresql_url: str, woken: list[EventStream[Any]]
+) -> None:
+    with a_house(postgresql_url) as house:
+        table, ann, bob = a_game(house)
+        with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+            told = events(response)
+            next(told)
+            ann.move(table, 0)
+            assert next(told)[0] == "change"
+        assert len(woken) > 1
+
+
+def test_who_may_no_longer_look_hears_no_more_from_a_stream_that_told_at_once(house: House) -> None:
+    table, ann, bob = a_game(house)
+    with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+        told = events(response)
+        next(told)
+        ann.move(table, 0)
+        next(told)
+        bob.post("/api/people/recover", code=bob.recovery).raise_for_status()  # the key is another now
+        assert list(told) == []
+
+
+def test_a_game_that_fails_ends_the_stream_and_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ann, bob = a_game(house)
+    other, cid, _ = a_game(house)
+
+    with (
+        bob.http.stream("GET", f"/api/tables/{table}/events") as response,
+        cid.http.stream("GET", f"/api/tables/{other}/events") as whole,
+    ):
+        told, others = events(response), events(whole)
+        next(told), next(others)
+        kept, asked = house.desk.tables._places[table].table, ann.state(table)
+        assert kept is not None
+        monkeypatch.setattr(kept, "may_try_out", lambda: 1 // 0)
+        ann.do(table, "move", seat=0, decision=asked["decision"], answer=asked["question"]["choices"][0]["answer"])
+        with pytest.raises(httpx.RemoteProtocolError):  # it ends in the middle
+            list(told)
+        cid.move(other, 0)
+        assert next(others)[0] == "change"
+
+
+def test_what_lasts_is_what_no_answer_changes(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a change would not be told: of states with the same lasting part only moving fields are compared."""
+    seen: list[Any] = []
+    tell = QuickStream._new
+
+    def noting(self: QuickStream[Any], shown: Any) -> bytes:
+        seen.append(shown.told)
+        return tell(self, shown)
+
+    monkeypatch.setattr(EventStream, "_new", noting)
+    table, ann, bob = a_game(house, "moonwakers", absent="end")
+    with bob.http.stream("GET", f"/api/tables/{table}/events") as response:
+        told = events(response)
+        next(told)
+        for _ in range(4):
+            mover = bob if bob.state(table)["question"] else ann
+            mover.move(table, 0 if mover is ann else 1)
+        bob.do(table, "resign", seat=1)
+        while "ending" not in next(told)[2]["fields"]:
+            pass
+
+    assert {*MOVING} <= {*FIELDS}
+    moved = {name for one in seen for name in FIELDS if getattr(one.state, name) is not getattr(one.lasting, name)}
+    assert {"stage", "moment", "question", "view", "log", "ending"} <= moved <= {*MOVING}
+
+
+def test_who_is_off_today_is_found_out_anew_at_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
+    call = cast(Any, SimpleNamespace(desk=SimpleNamespace(store=SimpleNamespace(late_seconds=5.0))))
+    sure = []
+    for before_midnight in (3600.0, 5.0, 2.0):
+        monkeypatch.setattr(time, "time", lambda left=before_midnight: 20_000 * DAY - left)
+        sure.append(watching._sure_seconds(call))
+
+    assert sure == [5.0, 5.0, 2.0]

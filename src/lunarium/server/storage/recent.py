@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from itertools import repeat
 from typing import Generic, TypeVar
 
 # How late a change may show that this worker did not make: another worker's, or the administrator's.
@@ -12,6 +13,8 @@ SHARED_SECONDS = 1.0
 OWN_SECONDS = 5.0
 MOST_KEPT = 10_000
 MOST_CHANGES = 1000
+
+NEVER = repeat(0)
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -38,7 +41,7 @@ class Changes:
         """Whether something may have been written about any of these after so many changes."""
         if count == self.count:
             return False
-        return count < self._unsure or any(self._last.get(name, 0) > count for name in names)
+        return count < self._unsure or max(map(self._last.get, names, NEVER), default=0) > count
 
 
 class Recent(Generic[K, T]):

@@ -41,6 +41,7 @@ from lunarium.server.tables.acts import (
 from lunarium.server.tables.chairs import BackRequest, Chair
 from lunarium.server.tables.clocks import Clocks, numbered
 from lunarium.server.tables.errors import Damaged, Frozen
+from lunarium.server.tables.notation import code_of
 
 GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 AT_ONCE = 0.0  # due: a bot must choose
@@ -230,9 +231,10 @@ class Table:
         veil, self.at = self._veil, at
         actor: int | None = getattr(act, "seat", None)
         self._do(act, at)
-        self.arrangement += not isinstance(act, UNSEEN)
+        may_be_unseen = isinstance(act, UNSEEN)
+        self.arrangement += not may_be_unseen
         self._veil = self._veiled()
-        unseen = veil is not None and veil == self._veil and isinstance(act, UNSEEN)
+        unseen = may_be_unseen and veil is not None and veil == self._veil
         if isinstance(act, Answered) and not unseen and not self.chairs[act.seat].bot:
             self.back_request = None  # who plays on has answered
         for viewer in (actor,) if unseen else self.moments:
@@ -254,7 +256,7 @@ class Table:
     def _do(self, act: Act, at: float) -> None:
         match act:  # the most frequent first
             case Answered():
-                self._playing.answer(act.seat, self.cartridge.layout.read(act.words))
+                self._playing.answer(act.seat, code_of(self.cartridge.layout, act.words))
                 self.clocks.stop(act.seat, at)
             case Sat():
                 self.chairs[act.seat] = Chair(act.person, act.nonce)

@@ -28,6 +28,7 @@ from lunarium.server.tables.acts import (
 )
 from lunarium.server.tables.chairs import Chair
 from lunarium.server.tables.errors import NotAllowed, Stale, Unfit
+from lunarium.server.tables.notation import code_of, written
 from lunarium.server.tables.table import GATHERING, PLAYING, Table
 
 Request = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -200,12 +201,12 @@ def _move(table: Table, wish: Move, person: str, told: tuple[str, Names]) -> Act
     _current(table, wish.seat, wish.decision)
     assert table.match is not None, "a game that is played has begun"
     try:
-        code = table.cartridge.layout.read(wish.answer)
+        code = code_of(table.cartridge.layout, wish.answer)
     except BadNotation as error:
         raise Unfit(error.sentence, **error.values) from None
     if not table.match.allows(wish.seat, code):
         raise Refused(*table.match.why_not(wish.seat, code, *told))
-    return Answered(wish.seat, table.cartridge.layout.write(code))
+    return Answered(wish.seat, written(table.cartridge.layout, code))
 
 
 def _ask_back(table: Table, seat: int, person: str) -> Act:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -236,12 +237,23 @@ def routes(desk: Desk, operations: tuple[Operation, ...] = OPERATIONS) -> list[R
 
 
 def endpoint(desk: Desk, op: Operation) -> Endpoint:
-    decoder = msgspec.json.Decoder(op.takes) if op.takes is not None else None
+    respond = responding(desk, op)
 
     async def answered(request: Request) -> Response:
+        return await respond(request, await whole(request) if op.takes is not None else b"")
+
+    answered.__name__ = op.handler.__name__
+    return answered
+
+
+def responding(desk: Desk, op: Operation) -> Callable[[Request, bytes], Awaitable[Response]]:
+    """To a request whose body is here."""
+    decoder = msgspec.json.Decoder(op.takes) if op.takes is not None else None
+
+    async def answered(request: Request, body: bytes) -> Response:
         try:
-            body = _decoded(decoder, request, await whole(request)) if decoder else None
-            result = await op.handler(await received(desk, request, body))
+            wish = _decoded(decoder, request, body) if decoder else None
+            result = await op.handler(await received(desk, request, wish))
         except LunariumError as error:
             return refused(error, language(request))
         return result if isinstance(result, Response) else answer(result)

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
+from lunarium.server.connections import HATCH, Hatch
 from lunarium.server.notices.post import Post
 from lunarium.server.storage.store import Store
 from lunarium.server.tables.errors import Absent, mishap
@@ -29,8 +30,8 @@ from lunarium.server.web.desk import Desk
 from lunarium.server.web.guard import Guard
 from lunarium.server.web.limits import Limits
 from lunarium.server.web.openapi import description
-from lunarium.server.web.quick import Endpoint, Quick
-from lunarium.server.web.streams import as_state, state_or_change, stream
+from lunarium.server.web.quick import Endpoint, Quick, QuickHatch
+from lunarium.server.web.streams import as_state, quick_stream, state_or_change
 from lunarium.server.web.study import routes as study
 
 log = structlog.get_logger("lunarium.http")
@@ -42,8 +43,11 @@ class App:
 
     guarded: ASGIApp
     desk: Desk
+    hatch: Hatch | None  # for connections that know what it is
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" and self.hatch:
+            scope.setdefault("state", {})[HATCH] = self.hatch
         await self.guarded(scope, receive, send)
 
 
@@ -89,13 +93,15 @@ def application(
     pressed = GZipMiddleware(router, compresslevel=5)
     quick = Quick(pressed, {("POST", "acts"): api.endpoint(desk, api.ACT), ("GET", "events"): _events(desk)})
     guarded = Guard(quick, desk, address.origin, counted)
-    return App(Behind(guarded, address) if address.host else guarded, desk)
+    if address.host:
+        return App(Behind(guarded, address), desk, None)
+    return App(guarded, desk, QuickHatch(guarded, {"acts": api.responding(desk, api.ACT)}))
 
 
 def _events(desk: Desk) -> Endpoint:
     async def events(request: Request) -> Response:
         try:
-            return await stream(await received(desk, request), as_state, state_or_change)
+            return await quick_stream(await received(desk, request), as_state, state_or_change)
         except LunariumError as error:
             return refused(error, language(request))
 

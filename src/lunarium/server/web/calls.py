@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -24,6 +25,7 @@ from lunarium.server.web.types import Problem
 COOKIE = "lunarium_key"
 LANG_COOKIE = "lunarium_lang"
 YEAR = 365 * 86400
+MOST_SPOKEN = 100  # letters about languages
 STATUS: dict[type[LunariumError], int] = {
     Absent: 404,
     Unknown: 401,
@@ -66,7 +68,7 @@ class Call(msgspec.Struct, frozen=True):
 
     @property
     def table(self) -> str:
-        return str(self.request.path_params["table"])
+        return str(self.request.scope["path_params"]["table"])
 
     @property
     def seat(self) -> int | None:
@@ -122,21 +124,25 @@ async def whole(request: Request) -> bytes:
 
 
 def key_of(request: Request) -> str:
-    kind, _, key = sent(request.scope).get(b"authorization", b"").decode("latin-1").partition(" ")
-    return key.strip() if kind.lower() == "bearer" else _cookie(request, COOKIE)
-
-
-def _cookie(request: Request, name: str) -> str:
-    return request.cookies.get(name, "") if b"cookie" in sent(request.scope) else ""
+    headers = sent(request.scope)
+    kind, _, key = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
+    if kind.lower() == "bearer":
+        return key.strip()
+    return request.cookies.get(COOKIE, "") if b"cookie" in headers else ""
 
 
 def language(request: Request) -> str:
     """What the address, the reader's choice or the browser asks for."""
-    wanted = request.query_params.get("lang") if request.scope["query_string"] else ""
-    wanted = wanted or _cookie(request, LANG_COOKIE)
-    if wanted in LANGUAGES:
-        return wanted
-    for part in sent(request.scope).get(b"accept-language", b"").decode("latin-1").split(",")[:10]:
+    headers = sent(request.scope)
+    wanted = request.query_params.get("lang") if request.scope["query_string"] else None
+    if not wanted and b"cookie" in headers:
+        wanted = request.cookies.get(LANG_COOKIE)
+    return wanted if wanted in LANGUAGES else _spoken(headers.get(b"accept-language", b"")[:MOST_SPOKEN])
+
+
+@lru_cache(maxsize=256)
+def _spoken(accepted: bytes) -> str:
+    for part in accepted.decode("latin-1").split(","):
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
     return "en"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Awaitable
 from urllib.parse import urlsplit
 
 import structlog
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lunarium.server.connections import written
 from lunarium.server.tables.errors import mishap
 from lunarium.server.web.calls import Sent, sent
 from lunarium.server.web.desk import Desk
@@ -44,6 +46,7 @@ MOST_DIGITS = 15  # of a length
 LENGTH = b"content-length"
 CACHE = b"cache-control"
 NOT_KEPT = (CACHE, b"no-store")
+ALWAYS = written((*SENT, NOT_KEPT))  # with every answer that nobody keeps
 
 log = structlog.get_logger("lunarium.http")
 
@@ -83,6 +86,20 @@ class Guard:
         finally:
             self._tell(scope, status, time.monotonic() - begun)
 
+    def lets_in(self, scope: Scope) -> bool:
+        """By its head, before the rest of it is here."""
+        return self._refusal(scope) is None
+
+    async def exchanged(self, scope: Scope, answering: Awaitable[Response]) -> Response:
+        """What was answered to a request that was let in; it has no body without an end."""
+        begun = time.monotonic()
+        try:
+            answer = await answering
+        except Exception as error:  # as below
+            answer = _failed(error)
+        self._tell(scope, answer.status_code, time.monotonic() - begun)
+        return answer
+
     def _tell(self, scope: Scope, status: int, took: float) -> None:
         """Neither address nor path: links are secrets, and who plays is nobody's business."""
         name = getattr(scope.get("endpoint"), "__name__", "-")
@@ -98,8 +115,7 @@ class Guard:
         except TooLarge:
             return _plain(413, "The request is too large.")
         except Exception as error:  # a cartridge may raise anything; what it says must not get into the log
-            log.error("a request failed", **mishap(error))
-            return _plain(500, "Something went wrong here.")
+            return _failed(error)
         return None
 
     def _refusal(self, scope: Scope) -> Response | None:
@@ -152,6 +168,11 @@ def _may_be_endless(scope: Scope) -> bool:
     """Whether a body may come of which nobody knows how long it will be."""
     headers = sent(scope)
     return b"transfer-encoding" in headers or (scope["method"] not in SAFE and LENGTH not in headers)
+
+
+def _failed(error: Exception) -> Response:
+    log.error("a request failed", **mishap(error))
+    return _plain(500, "Something went wrong here.")
 
 
 def _plain(status: int, sentence: str) -> Response:

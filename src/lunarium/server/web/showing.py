@@ -15,6 +15,7 @@ from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.text import Texts, mark
 from lunarium.server.storage.rows import TableRow
+from lunarium.server.tables import notation
 from lunarium.server.tables.chairs import Chair
 from lunarium.server.tables.clocks import day_of, written
 from lunarium.server.tables.table import OVER, PLAYING, Table, waiting_as_seen
@@ -39,6 +40,21 @@ from lunarium.server.web.types import (
 )
 
 NOTHING = msgspec.Raw(b"null")
+# Fields of a state that answers may change.
+MOVING = (
+    *(
+        "stage",
+        "moment",
+        "stamp",
+        "waiting",
+        "decision",
+        "question",
+        "may_take_back",
+        "may_ask_take_back",
+        "may_try_out",
+    ),
+    *("take_back_request", "deadline", "view", "log", "ending"),
+)
 
 
 def lobby_games(lang: str) -> list[GameCard]:
@@ -202,9 +218,9 @@ def _question(table: Table, viewer: int | None, view: Any, t: Texts) -> Question
     if ask is None:
         return None
     space = space_of(ask)
-    write, option, touches = space.write, cartridge.words.option, cartridge.touches
+    option, touches = cartridge.words.option, cartridge.touches
     choices = [
-        Choice(write(code), option(view, ask, code, t), tuple(touches(view, ask, code)))
+        Choice(notation.written(space, code), option(view, ask, code, t), tuple(touches(view, ask, code)))
         for code in match.game(viewer).options(viewer)
     ]
     prompt: str = cartridge.words.prompt(view, ask, t)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import compress
-from operator import is_, ne
+from operator import attrgetter, is_, ne
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -20,15 +21,18 @@ from starlette.types import Receive, Scope, Send
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
+from lunarium.server.connections import Wire, wire_of
 from lunarium.server.tables.ears import Ear
 from lunarium.server.tables.errors import TooMany
 from lunarium.server.web.calls import ENCODER, Call
 from lunarium.server.web.guard import TooLarge
 from lunarium.server.web.pressing import Press, takes_gzip
+from lunarium.server.web.showing import MOVING
 from lunarium.server.web.types import Change, State
 from lunarium.server.web.watching import Glance, Watch
 
 FIELDS = State.__struct_fields__
+_moving = attrgetter(*MOVING)
 ALIVE = b":\n\n"  # a comment
 
 T = TypeVar("T")
@@ -49,25 +53,26 @@ class News(msgspec.Struct, frozen=True):
 
 
 Render = Callable[[Call, Glance], Awaitable[Shown[T]]]
+Read = Callable[[Glance], Shown[T]]  # the same where nothing needs to be waited for
 Tell = Callable[[T | None, T], News | None]  # by what was told before, and what is to be known now
 
 
-async def as_state(call: Call, seen: Glance) -> Shown[State]:
-    return Shown(seen.state.stamp, seen.state)
+def as_state(seen: Glance) -> Shown[Glance]:
+    return Shown(seen.state.stamp, seen)
 
 
-def state_or_change(before: State | None, now: State) -> News | None:
+def state_or_change(before: Glance | None, now: Glance) -> News | None:
     """The whole state first, then what is another than before; of the log only the lines that are new."""
     if before is None:
-        return News("state", now)
-    told = astuple(now)
-    fields = dict(compress(zip(FIELDS, told, strict=True), map(ne, told, astuple(before))))
+        return News("state", now.state)
+    names, pick = (MOVING, _moving) if before.lasting is now.lasting else (FIELDS, astuple)
+    told = pick(now.state)
+    fields = dict(compress(zip(names, told, strict=True), map(ne, told, pick(before.state))))
     if not fields:
         return None
-    if fields.pop("log", None) is None:
-        return News("change", Change(fields, len(now.log), ()))
-    same = _alike(before.log, now.log)
-    return News("change", Change(fields, same, now.log[same:]))
+    log = now.state.log
+    same = _alike(before.state.log, log) if fields.pop("log", None) is not None else len(log)
+    return News("change", Change(fields, same, log[same:]))
 
 
 def _alike(before: tuple[Any, ...], now: tuple[Any, ...]) -> int:
@@ -80,11 +85,20 @@ def _alike(before: tuple[Any, ...], now: tuple[Any, ...]) -> int:
 
 async def stream(call: Call, render: Render[T], tell: Tell[T]) -> EventStream[T]:
     """Refused before it begins where the caller may not see the table; ends when they no longer may."""
+    return EventStream(call, await _watch(call), render, tell)
+
+
+async def quick_stream(call: Call, read: Read[T], tell: Tell[T]) -> QuickStream[T]:
+    """As `stream`, of what needs no drawing."""
+    return QuickStream(call, await _watch(call), read, tell)
+
+
+async def _watch(call: Call) -> Watch:
     watch = Watch(call)
-    await watch.look()
+    await watch.begin()
     if call.desk.streams.is_full(call.who):
         raise TooMany(mark("Too many open pages: close some."))
-    return EventStream(call, watch, render, tell)
+    return watch
 
 
 class EventStream(Response, Generic[T]):
@@ -129,7 +143,9 @@ class EventStream(Response, Generic[T]):
 
     async def _event(self) -> bytes:
         """What is new to the reader; nothing, if they know all this."""
-        shown = await self._render(*await self._watch.look())
+        return self._new(await self._render(*await self._watch.look()))
+
+    def _new(self, shown: Shown[T]) -> bytes:
         news = None if shown.stamp == self._known else self._tell(self._before, shown.told)
         self._before, self._known = shown.told, ""
         if news is None:
@@ -138,11 +154,38 @@ class EventStream(Response, Generic[T]):
         return b"event: %b\nid: %b\ndata: %b\n\n" % (news.kind.encode(), shown.stamp.encode(), data)
 
 
+class QuickStream(EventStream[T]):
+    """While the reader is known and the table is here, nobody is woken: each event is written when it happens."""
+
+    def __init__(self, call: Call, watch: Watch, read: Read[T], tell: Tell[T]) -> None:
+        async def render(call: Call, seen: Glance) -> Shown[T]:
+            return read(seen)
+
+        super().__init__(call, watch, render, tell)
+        self._read = read
+
+    async def _talk(self, ear: Ear, gone: asyncio.Future[None], send: Send) -> None:
+        wire = wire_of(self._call.request.scope)
+        if wire is not None:
+            ear.at_once = partial(self._tell_now, ear, wire)
+        await super()._talk(ear, gone, send)
+
+    def _tell_now(self, ear: Ear, wire: Wire) -> bool:
+        seen = self._watch.at_once() if wire.is_open else None
+        if seen is None:
+            return False
+        event = self._new(self._read(seen)) or (ALIVE if ear.is_due else b"")
+        if event:
+            wire.write(self._press(event) if self._press else event)
+            ear.told()
+        return True
+
+
 @contextmanager
 def _hanging_up(receive: Receive, ear: Ear) -> Iterator[asyncio.Future[None]]:
     """Done, and the ear told, as soon as the reader is no longer there."""
     gone = asyncio.ensure_future(_gone(receive))
-    gone.add_done_callback(lambda _: ear.set())
+    gone.add_done_callback(lambda _: ear.stop())
     try:
         yield gone
     finally:
