@@ -1,4 +1,3 @@
-# mypyc: no
 """Lanes that are played side by side: a branch is one seat's copy of the game while its block is open."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# mypyc: no
 """A game as it is played at a table: answers arrive, luck speaks, seats take answers back, lanes run side by side.
 
 The trunk is the game itself. While a block of lanes is open, each seat plays on a branch: a copy of the trunk as the block
@@ -49,6 +48,12 @@ class Match:
         self.luck = luck
         self.keeps_undo = undo
         self.rules = cartridge.version(rules)
+        self.told = 0  # rows that were there before luck was drawn: a game that goes on from another one's position
+        self._past = 0  # where in `standing` that position is: nobody goes back beyond it
+        self._begin()
+
+    def _begin(self) -> None:
+        """Lay the table; nothing has been answered yet."""
         self.rows: list[Row] = []  # everything that was answered on the trunk, closed lanes included
         self.standing: list[Row] = []  # without what was taken back
         self.branches: dict[int, Branch] = {}  # by seat, while a block of lanes is open
@@ -56,19 +61,13 @@ class Match:
         self._rounds: list[Span] = []  # where in `standing` secret rounds lie that are over
         self._blocks: list[tuple[Span, ...]] = []  # and the lanes of closed blocks
         self._events: list[object] = []
-        self.told = 0  # rows that were there before luck was drawn: a game that goes on from another one's position
-        self._past = 0  # where in `standing` that position is: nobody goes back beyond it
-        self._begin()
-        self._settle()
-
-    def _begin(self) -> None:
-        """Lay the table; nothing has been answered yet."""
         self.trunk = self.cartridge.new(self.seats, self.options, self.rules)
         self.trunk.rules = self.rules
         self.trunk.live = True
         self.trunk.listen()
         self.trunk.advance()
         self._bar()
+        self._settle()
 
     def _bar(self) -> None:
         """Nothing that stands now can be taken back."""
@@ -412,11 +411,12 @@ class Match:
 
     def _become(self, standing: list[Row]) -> None:
         """The game that these answers make, with our own rows and our own count of luck."""
-        fresh = Match(self.cartridge, self.seats, self.options, None, self.rules, self.keeps_undo)
+        luck, rows, past, drawn = self.luck, self.rows, self._past, self._drawn
+        self.luck = None
+        self._begin()
         for row in standing:
-            fresh.follow(row)
-        kept = {"rows": self.rows, "luck": self.luck, "told": self.told, "_past": self._past, "_drawn": self._drawn}
-        self.__dict__.update({**fresh.__dict__, **kept})
+            self.follow(row)
+        self.luck, self.rows, self._past, self._drawn = luck, rows, past, drawn
         self._count_on()
         for branch in self.branches.values():
             branch.rows = []  # they are among our own already

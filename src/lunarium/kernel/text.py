@@ -1,4 +1,3 @@
-# mypyc: no
 """Words in French and English: gettext catalogues, one domain for each package that speaks.
 
 Source strings are English. A catalogue is `<package>/text/<lang>.po`, compiled to `.mo` with the wheel; a source tree
