@@ -217,7 +217,8 @@ def test_a_server_that_leaves_still_answers_and_hangs_up(sqlite_url: str, monkey
         async def leaving(self: QuickHatch, scope: Any, body: bytes) -> tuple[int, bytes, bytes]:
             house.server.should_exit = True
             cycles = [getattr(line, "cycle", None) for line in house.server.server_state.connections]
-            while any(isinstance(cycle, Exchange) and cycle.keep_alive for cycle in cycles):
+            asked = [cycle for cycle in cycles if isinstance(cycle, Exchange) and not cycle.response_complete]
+            while any(exchange.keep_alive for exchange in asked):
                 await asyncio.sleep(0.01)
             return await answer(self, scope, body)
 
