@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -260,3 +261,45 @@ def test_other_databases_are_refused(url: str) -> None:
 def test_a_database_that_cannot_be_opened_says_so_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadDatabase, match="unable to open database file"):
         migrate(str(tmp_path / "absent" / "tables.sqlite"))
+
+
+def test_what_another_process_writes_to_our_file_is_noticed(sqlite_url: str) -> None:
+    """And what we write ourselves drops nothing but what it is about."""
+    store, administrator = Store(sqlite_url), Store(sqlite_url)
+    ann = Person("a", "Ann", "key", time.time() + 1000, "recovery", 0.0)
+
+    async def look() -> None:
+        await store.hear_elsewhere()
+        await store.add_person(ann)
+        await store.create(a_table(), LISTED)
+        now = time.time()
+        assert await store.by_key("key", now) == ann
+        await store.append(an_entry(1), LISTED)
+        await store.create(a_table("other"), LISTED)
+        before = store.changes.count
+        await store.hear_elsewhere()
+        assert store.lately_by_key("key", now) == ann
+        assert not store.changes.since(before, ("a", "t"))
+
+        await administrator.rename("a", "Anna")
+        assert store.lately_by_key("key", now) == ann
+        await store.hear_elsewhere()
+        assert store.lately_by_key("key", now) is None
+        assert store.changes.since(before, ("nobody",))
+        found = await store.by_key("key", now)
+        assert found is not None
+        assert found.name == "Anna"
+        await store.hear_elsewhere()
+        assert store.lately_by_key("key", now) == found
+
+    run(look())
+    store.close()
+    administrator.close()
+
+
+def test_a_file_that_can_not_be_written_is_still_read(sqlite_url: str) -> None:
+    store = Store(sqlite_url)
+    run(store.write("t", lambda connection: connection.exec_driver_sql("PRAGMA query_only=ON")))
+    run(store.hear_elsewhere())
+    assert run(store.listed()) == []
+    store.close()

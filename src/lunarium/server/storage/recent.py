@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 from itertools import repeat
 from typing import Generic, TypeVar
 
-# How late a change may show that this worker did not make: another worker's, or the administrator's.
+# How late a change may show that this worker did not make. Where one process owns the database it is told of others'.
 SHARED_SECONDS = 1.0
-OWN_SECONDS = 5.0
+OWN_SECONDS = 60.0
 MOST_KEPT = 10_000
-MOST_CHANGES = 1000
+MOST_CHANGES = 10_000
 
 NEVER = repeat(0)
 
@@ -36,6 +36,12 @@ class Changes:
         self._last[name] = self.count
         if len(self._last) > MOST_CHANGES:
             self._unsure = self._last.popitem(last=False)[1]
+
+    def tell_all(self) -> None:
+        """Anything may have been written."""
+        self.count += 1
+        self._last.clear()
+        self._unsure = self.count
 
     def since(self, count: int, names: tuple[str, ...]) -> bool:
         """Whether something may have been written about any of these after so many changes."""
@@ -89,6 +95,11 @@ class Recent(Generic[K, T]):
                 self._about[name].discard(key)
                 if not self._about[name]:
                     del self._about[name]
+
+    def forget_all(self) -> None:
+        self.changes.tell_all()
+        self._kept.clear()
+        self._about.clear()
 
     def forget(self, name: str) -> None:
         """Something was written about a table or a person; what is being read of them now may be older."""

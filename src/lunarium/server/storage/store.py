@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict, astuple
@@ -31,7 +32,7 @@ from lunarium.server.storage.recent import OWN_SECONDS, SHARED_SECONDS, Changes,
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow
 from lunarium.server.storage.schema import log, members, people, tables
 from lunarium.server.storage.schema_people import keys
-from lunarium.server.storage.writer import Writer
+from lunarium.server.storage.writer import NotStored, Writer
 
 MOST_LISTED = 100
 PLAYING = "playing"
@@ -70,9 +71,10 @@ class Store:
         self._threads = ThreadPoolExecutor(READERS, "reader")
         self.hints = Hints(url) if self.is_shared else None
         self._writer = Writer(engine(url, writes=True), self.hints)
+        self._version: int | None = None  # of an SQLite file; the writer's own commits don't change it
         self.changes = Changes()
         self.late_seconds = SHARED_SECONDS if self.is_shared else OWN_SECONDS
-        self._keys = Recent[tuple[str, int], Person | None](self.late_seconds, changes=self.changes)
+        self._keys = Recent[str, Person | None](self.late_seconds, changes=self.changes)
         self._members = Recent[tuple[str, str], tuple[bool | None, int]](self.late_seconds, changes=self.changes)
 
     def close(self) -> None:
@@ -93,6 +95,17 @@ class Store:
             return await self._writer.write(key, work)
         finally:
             self.forget(key)
+
+    async def hear_elsewhere(self) -> None:
+        """Whether another process has written to our own file, as the administrator may: then nothing we read is sure."""
+        if self.is_shared:
+            return
+        with suppress(NotStored):  # whoever wants to write will be told
+            version = await self._writer.write("", lambda c: c.exec_driver_sql("PRAGMA data_version").scalar())
+            if version != self._version:
+                self._version = version
+                self._keys.forget_all()
+                self._members.forget_all()
 
     def forget(self, key: str) -> None:
         """Something was written about a table or a person."""
@@ -174,7 +187,7 @@ class Store:
 
     def lately_by_key(self, key_hash: str, now: float) -> Person | None:
         """Whose key it is, if that was read of late."""
-        return self._keys.peek((key_hash, int(now // self.late_seconds)))
+        return _while_good(self._keys.peek(key_hash), key_hash, now)
 
     async def by_key(self, key_hash: str, now: float) -> Person | None:
         """Whose key it is: the person's first one, or that of a further device."""
@@ -183,8 +196,8 @@ class Store:
             found = await self.read(lambda c: _BY_KEY.rows(c, (key_hash, now)))
             return Person(*found[0]) if found else None
 
-        kept = key_hash, int(now // self.late_seconds)
-        return await self._keys.get(kept, read, lambda found: (found.id,) if found else ())
+        found = await self._keys.get(key_hash, read, lambda found: (found.id,) if found else ())
+        return _while_good(found, key_hash, now)
 
     async def by_recovery(self, recovery_hash: str) -> Person | None:
         return await self._one_person(people.c.recovery_hash == recovery_hash)
@@ -256,6 +269,11 @@ class Store:
     async def ask(self) -> None:
         """Ask the database anything: raises if it doesn't answer."""
         await self.read(lambda c: c.execute(select(tables.c.id).limit(1)).first())
+
+
+def _while_good(person: Person | None, key_hash: str, now: float) -> Person | None:
+    """A further device's key, whose end isn't known here, is looked up again soon enough."""
+    return None if person and person.key_hash == key_hash and person.key_until <= now else person
 
 
 def insert(connection: Connection, into: Table) -> Any:

@@ -50,6 +50,7 @@ class Driver:
                 try:
                     for name in (*await self._store.due(time.time()), *await self._stander.news()):
                         self._drive(name)
+                    await self._store.hear_elsewhere()
                     await self._tables.hear_others()
                     self._tables.tidy()
                 except LunariumError as error:
