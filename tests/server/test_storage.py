@@ -9,11 +9,14 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
+from lunarium.server.storage import engines, writer
 from lunarium.server.storage.engines import BadDatabase, engine, is_shared, migrate, parsed
 from lunarium.server.storage.rows import Appended, Entry, Person, Summary, TableRow, chained
 from lunarium.server.storage.schema import METADATA
@@ -303,3 +306,61 @@ def test_a_file_that_can_not_be_written_is_still_read(sqlite_url: str) -> None:
     run(store.hear_elsewhere())
     assert run(store.listed()) == []
     store.close()
+
+
+def _cut(url: str) -> None:
+    """The server ends all connections but this one."""
+    address = parsed(url).set(drivername="postgresql").render_as_string(hide_password=False)
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+def test_connections_that_were_cut_while_nobody_used_them_are_made_anew(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(postgresql_url)
+    run(store.create(a_table(), LISTED))
+    assert run(store.lengths(["t"])) == {"t": (0, 0)}
+    _cut(postgresql_url)
+    for module in (engines, writer):
+        monkeypatch.setattr(module, "KEPT_SECONDS", 0.0)
+
+    assert run(store.lengths(["t"])) == {"t": (0, 0)}
+    assert run(store.append(an_entry(1), LISTED)) is Appended.DONE
+    store.close()
+
+
+def test_a_connection_that_was_cut_in_use_is_missed_once(postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "KEPT_SECONDS", 1000.0)
+    store = Store(postgresql_url)
+    assert run(store.lengths(["t"])) == {}
+    _cut(postgresql_url)
+
+    with pytest.raises(OperationalError):
+        run(store.lengths(["t"]))
+    assert run(store.lengths(["t"])) == {}
+    store.close()
+
+
+def test_a_connection_in_use_is_not_asked_whether_it_is_good(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "KEPT_SECONDS", 1000.0)
+    asked: list[str] = []
+    made = engine(postgresql_url, writes=False, single=True)
+    ask = psycopg.Connection.execute
+
+    def noting(self: psycopg.Connection[Any], sql: str) -> object:
+        asked.append(sql)
+        return ask(self, sql)
+
+    monkeypatch.setattr(psycopg.Connection, "execute", noting)
+    for _ in range(3):
+        with made.connect() as connection:
+            assert connection.exec_driver_sql("SELECT 2").scalar() == 2
+
+    assert asked.count("SELECT 1") == 1  # when it was new
+    made.dispose()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from pathlib import Path
+from typing import Any
 
+import psycopg
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
@@ -18,6 +22,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x6C756E61  # one worker migrates, the others wait
 READERS = 4
 BUSY_SECONDS = 10.0
+KEPT_SECONDS = 1.0  # a connection that was used of late is taken to be good
+USED = "lunarium.used"
 
 
 class BadDatabase(LunariumError):
@@ -48,7 +54,10 @@ def engine(url: str, writes: bool, single: bool = False) -> Engine:
     if address.get_backend_name() == "postgresql":
         size = 1 if writes else READERS
         level = "AUTOCOMMIT" if single else "READ COMMITTED"
-        return create_engine(address, pool_size=size, max_overflow=0, pool_pre_ping=True, isolation_level=level)
+        made = create_engine(address, pool_size=size, max_overflow=0, isolation_level=level)
+        event.listen(made, "checkin", _put_down)
+        event.listen(made, "checkout", _pick_up)
+        return made
     made = create_engine(
         address,
         pool_size=1 if writes else READERS,
@@ -59,6 +68,21 @@ def engine(url: str, writes: bool, single: bool = False) -> Engine:
     if writes:
         event.listen(made, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     return made
+
+
+def _put_down(connection: psycopg.Connection[Any], record: ConnectionPoolEntry) -> None:
+    record.info[USED] = time.monotonic()
+
+
+def _pick_up(connection: psycopg.Connection[Any], record: ConnectionPoolEntry, proxy: object) -> None:
+    """One that rested is looked at first; the pool makes another if it is no longer good. While there is much to do it isn't:
+    that would be a second way there and back for each question."""
+    if time.monotonic() - record.info.get(USED, 0.0) > KEPT_SECONDS:
+        try:
+            connection.execute("SELECT 1")
+            connection.rollback()
+        except psycopg.Error as error:
+            raise DisconnectionError from error
 
 
 def _set_up_writer(connection: sqlite3.Connection, record: object) -> None:

@@ -17,11 +17,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
-from lunarium.server.storage.engines import reason
+from lunarium.server.storage.engines import KEPT_SECONDS, reason
 from lunarium.server.storage.hints import OTHER, Hints
 
 MOST_AT_ONCE = 256
-KEPT_SECONDS = 1.0
 
 Loop = asyncio.AbstractEventLoop
 T = TypeVar("T")
