@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -14,6 +15,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from lunarium.server.tables.thinking import Thinkers
 from tests.server.house import Guest, events, until
 from tests.server.test_chaos import alive
 
@@ -94,3 +96,15 @@ def test_ctrl_c_ends_open_streams_and_bots_without_a_word(database: str, tmp_pat
     assert status in BY_HAND
     assert served.said() == ""  # no traceback, nor that somebody was waited for in vain
     until(lambda: not alive(served.process.pid), 20)
+
+
+def test_a_bots_process_hears_no_ctrl_c_not_even_while_it_loads() -> None:
+    thinkers = Thinkers()
+    pool = thinkers._pool = thinkers._fresh()
+    assert isinstance(pool, ProcessPoolExecutor)
+    for process in pool._processes:
+        os.kill(process, signal.SIGINT)
+
+    assert pool.submit(pow, 2, 5).result(60) == 32
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+    thinkers.close()

@@ -6,12 +6,12 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
@@ -92,7 +92,10 @@ class Thinkers:
     def _fresh(self) -> Executor:
         spawning = get_context("spawn")
         far_end, self._leash = spawning.Pipe(duplex=False)
-        return ProcessPoolExecutor(self._workers, spawning, _leave_with_parent, (far_end,))
+        pool = ProcessPoolExecutor(self._workers, spawning, _leave_with_parent, (far_end,))
+        with _deaf():
+            pool.submit(int)  # starts the processes
+        return pool
 
     def close(self) -> None:
         """At once: nobody waits any more for what is being thought about."""
@@ -102,9 +105,23 @@ class Thinkers:
             self._pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes that start now hear no Ctrl+C, which a terminal sends to everybody: not even while they load."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # which hears again what it must not hear while it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _leave_with_parent(leash: Connection) -> None:
     """Its other end is let go by a server that leaves, and by one that is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl+C to everybody: the server decides
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
         with suppress(EOFError, OSError):
