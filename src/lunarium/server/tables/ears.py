@@ -27,13 +27,10 @@ class Ear:
         if self.is_set:
             return
         self.is_set = True
-        future = self._future
-        if future is None or future.done():
-            return
-        if self.at_once is None:
-            future.set_result(None)
+        if self.at_once is None or self._future is None or self._future.done():
+            self._wake()
         else:
-            future.get_loop().call_soon(self._hear)
+            self._future.get_loop().call_soon(self._hear)
 
     def _hear(self) -> None:
         """In a turn of its own, when whoever set it has let the table go."""
@@ -43,8 +40,11 @@ class Ear:
         finally:
             if not is_done:  # the owner will find out why
                 self.is_set = True
-                if self._future is not None and not self._future.done():
-                    self._future.set_result(None)
+                self._wake()
+
+    def _wake(self) -> None:
+        if self._future is not None and not self._future.done():
+            self._future.set_result(None)
 
     def stop(self) -> None:
         """Its owner shall come to an end, and so be woken."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import unicodedata
 from contextlib import suppress
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -32,9 +31,6 @@ def fit_name(name: str) -> str:
     return name
 
 
-_key_hash = lru_cache(maxsize=4096)(hashed)
-
-
 class People:
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -51,7 +47,7 @@ class People:
         now = time.time()
         if not key:
             return None
-        key_hash = _key_hash(key)
+        key_hash = hashed(key)
         person = self._store.lately_by_key(key_hash, now) or await self._store.by_key(key_hash, now)
         if person is not None and now - person.seen > MINUTE:
             with suppress(NotStored):  # who only looks may look at a database that can't be written

@@ -121,7 +121,7 @@ def _deaf() -> Iterator[None]:
 
 def _leave_with_parent(leash: Connection) -> None:
     """Its other end is let go by a server that leaves, and by one that is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it could not be started deaf
 
     def watch() -> None:
         with suppress(EOFError, OSError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -28,7 +27,7 @@ from lunarium.server.web.desk import Desk
 from lunarium.server.web.explaining import why_piece
 from lunarium.server.web.operations import TABLE as TABLE
 from lunarium.server.web.operations import Operation as Operation
-from lunarium.server.web.quick import Endpoint
+from lunarium.server.web.quick import Endpoint, Whole
 from lunarium.server.web.showing import frozen_listing, listing, lobby_games
 from lunarium.server.web.types import (
     Arrive,
@@ -246,7 +245,7 @@ def endpoint(desk: Desk, op: Operation) -> Endpoint:
     return answered
 
 
-def responding(desk: Desk, op: Operation) -> Callable[[Request, bytes], Awaitable[Response]]:
+def responding(desk: Desk, op: Operation) -> Whole:
     """To a request whose body is here."""
     decoder = msgspec.json.Decoder(op.takes) if op.takes is not None else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import structlog
@@ -51,6 +52,9 @@ ALWAYS = written((*SENT, NOT_KEPT))  # with every answer that nobody keeps
 log = structlog.get_logger("lunarium.http")
 
 
+T = TypeVar("T")
+
+
 class TooLarge(Exception):
     """The body is larger than anybody needs."""
 
@@ -80,7 +84,7 @@ class Guard:
             await send(message)
 
         try:
-            failed = self._refusal(scope) or await self._tried(scope, receive, tell)
+            failed = self._refusal(scope) or await self._tried(self._app(scope, self._limited(scope, receive), tell))
             if failed and not status:
                 await failed(scope, receive, tell)
         finally:
@@ -93,10 +97,7 @@ class Guard:
     async def exchanged(self, scope: Scope, answering: Awaitable[Response]) -> Response:
         """What was answered to a request that was let in; it has no body without an end."""
         begun = time.monotonic()
-        try:
-            answer = await answering
-        except Exception as error:  # as below
-            answer = _failed(error)
+        answer = await self._tried(answering)
         self._tell(scope, answer.status_code, time.monotonic() - begun)
         return answer
 
@@ -108,15 +109,16 @@ class Guard:
         if self._metrics:
             self._metrics.tell(name, status, took)
 
-    async def _tried(self, scope: Scope, receive: Receive, send: Send) -> Response | None:
-        """What to say if the application gave no answer."""
+    @staticmethod
+    async def _tried(answering: Awaitable[T]) -> T | Response:
+        """What came of it, or what to say if nothing did."""
         try:
-            await self._app(scope, self._limited(receive) if _may_be_endless(scope) else receive, send)
+            return await answering
         except TooLarge:
             return _plain(413, "The request is too large.")
         except Exception as error:  # a cartridge may raise anything; what it says must not get into the log
-            return _failed(error)
-        return None
+            log.error("a request failed", **mishap(error))
+            return _plain(500, "Something went wrong here.")
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers = sent(scope)
@@ -149,8 +151,10 @@ class Guard:
             return origin == self._public
         return origin != "null" and urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1")
 
-    def _limited(self, receive: Receive) -> Receive:
-        """A body that is not too large."""
+    def _limited(self, scope: Scope, receive: Receive) -> Receive:
+        """A body that is not too large, where nobody knows beforehand."""
+        if not _may_be_endless(scope):
+            return receive
         most, read = self._desk.limits.body_bytes, 0
 
         async def take() -> Message:
@@ -168,11 +172,6 @@ def _may_be_endless(scope: Scope) -> bool:
     """Whether a body may come of which nobody knows how long it will be."""
     headers = sent(scope)
     return b"transfer-encoding" in headers or (scope["method"] not in SAFE and LENGTH not in headers)
-
-
-def _failed(error: Exception) -> Response:
-    log.error("a request failed", **mishap(error))
-    return _plain(500, "Something went wrong here.")
 
 
 def _plain(status: int, sentence: str) -> Response:

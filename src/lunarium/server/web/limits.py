@@ -37,16 +37,13 @@ class Buckets:
         self._level: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, visitor: str) -> bool:
-        now, levels = time.monotonic(), self._level
-        level, at = levels.pop(visitor, (self._burst, now))
-        level += (now - at) * self._rate
-        if level > self._burst:
-            level = self._burst
-        is_granted = level >= 1
-        levels[visitor] = level - is_granted, now
-        if len(levels) > MOST_KEPT:
-            levels.popitem(last=False)
-        return is_granted
+        now = time.monotonic()
+        level, at = self._level.pop(visitor, (self._burst, now))
+        level = min(self._burst, level + (now - at) * self._rate)
+        self._level[visitor] = (level - 1 if level >= 1 else level), now
+        if len(self._level) > MOST_KEPT:
+            self._level.popitem(last=False)
+        return level >= 1
 
 
 class Counts:

@@ -40,20 +40,21 @@ from lunarium.server.web.types import (
 )
 
 NOTHING = msgspec.Raw(b"null")
-# Fields of a state that answers may change.
-MOVING = (
-    *(
-        "stage",
-        "moment",
-        "stamp",
-        "waiting",
-        "decision",
-        "question",
-        "may_take_back",
-        "may_ask_take_back",
-        "may_try_out",
-    ),
-    *("take_back_request", "deadline", "view", "log", "ending"),
+MOVING = (  # fields of a state that answers may change
+    "stage",
+    "moment",
+    "stamp",
+    "waiting",
+    "decision",
+    "question",
+    "may_take_back",
+    "may_ask_take_back",
+    "may_try_out",
+    "take_back_request",
+    "deadline",
+    "view",
+    "log",
+    "ending",
 )
 
 
