@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import threading
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -22,14 +23,18 @@ from lunarium.kernel.match import Match, Row
 from lunarium.server.tables.table import Table
 
 TRIES = 3
+MOST_KEPT = 8  # games in a process, which has few tables at a time to think about
 
 Done = TypeVar("Done")
+
+_kept: OrderedDict[str, tuple[tuple[Row, ...], Match]] = OrderedDict()
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """What a bot is asked, told as the game up to here."""
 
+    table: str
     game: str
     rules: int
     seats: int
@@ -45,25 +50,31 @@ def job_of(table: Table, seat: int, bot: str, seed: int, is_offer: bool) -> Job:
     assert table.match is not None, "the game has not begun"
     row, settings = table.row, table.settings
     rows = tuple(table.match.all_rows())
-    return Job(row.game, row.rules, settings.seats, settings.options, rows, bot, seat, seed, is_offer)
+    return Job(row.id, row.game, row.rules, settings.seats, settings.options, rows, bot, seat, seed, is_offer)
 
 
-def replayed(job: Job) -> Match:
-    """The game up to here."""
-    match = Match(load(job.game), job.seats, job.options, rules=job.rules)
-    for row in job.rows:
+@contextmanager
+def replayed(job: Job) -> Iterator[Match]:
+    """The game up to here. It is kept: what is asked next about the same table is mostly a few answers further on."""
+    rows, match = _kept.pop(job.table, ((), None))  # nobody else gets it meanwhile
+    if match is None or job.rows[: len(rows)] != rows:  # something was taken back
+        rows, match = (), Match(load(job.game), job.seats, job.options, rules=job.rules)
+    for row in job.rows[len(rows) :]:
         match.follow(row)
-    return match
+    yield match
+    _kept[job.table] = job.rows, match
+    if len(_kept) > MOST_KEPT:
+        _kept.popitem(last=False)
 
 
 def think(job: Job) -> str | None:
     """The answer of a bot in the notation of records; None declines an offer. The bot sees what its seat may see."""
-    match = replayed(job)
-    ask = match.question(job.seat)
-    assert ask is not None, f"seat {job.seat} is asked nothing"
-    bot, sight, options = named(job.bot, job.seed), match.sight(job.seat), match.game(job.seat).options(job.seat)
-    code = bot.choose_offer(sight, ask, options) if job.is_offer else bot.choose(sight, ask, options)
-    return None if code is None else space_of(ask).write(code)
+    with replayed(job) as match:
+        ask = match.question(job.seat)
+        assert ask is not None, f"seat {job.seat} is asked nothing"
+        bot, sight, options = named(job.bot, job.seed), match.sight(job.seat), match.game(job.seat).options(job.seat)
+        code = bot.choose_offer(sight, ask, options) if job.is_offer else bot.choose(sight, ask, options)
+        return None if code is None else space_of(ask).write(code)
 
 
 class Thinkers:

@@ -21,11 +21,11 @@ EQUAL = 0.05  # points that nobody would notice
 
 def advise(job: Job) -> tuple[Judged, ...]:
     """In another process: the best options with their values; none if an offer is better let be."""
-    match = replayed(job)
-    ask = match.question(job.seat)
-    assert ask is not None, f"seat {job.seat} is asked nothing"
-    options = match.game(job.seat).options(job.seat)
-    return judged(match.sight(job.seat), ask, options, job.is_offer, job.bot, job.seed)
+    with replayed(job) as match:
+        ask = match.question(job.seat)
+        assert ask is not None, f"seat {job.seat} is asked nothing"
+        options = match.game(job.seat).options(job.seat)
+        return judged(match.sight(job.seat), ask, options, job.is_offer, job.bot, job.seed)
 
 
 def judged(sight: Sight, ask: Frame, options: list[int], is_offer: bool, bot: str, seed: int) -> tuple[Judged, ...]:
