@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lunarium.server.bench import peer
+from lunarium.server.bench import cores, peer
 from lunarium.server.bench.figures import _long, _ratios, told
 from lunarium.server.bench.host import hosting
 from lunarium.server.bench.load import Tally, closed_loop
@@ -61,6 +61,14 @@ def test_ratios_are_ours_over_theirs() -> None:
     assert _ratios(ours, theirs) == {"connect_four/50/boardgame.io": 3.0, "connect_four/200/boardgame.io": 3.0}
     assert _ratios(ours, {}) == {}
     assert told(Tally(2, 1, [0.1, 0.2]), 2.0)["p99_ms"] == 200.0
+
+
+def test_what_two_cores_are_worth_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert cores._rounds(1, 0.05) > 0
+
+    monkeypatch.setattr(cores, "_rounds", lambda processes, seconds: {1: 200, 2: 300}[processes])
+
+    assert cores.two_over_one(1.0) == 1.5
 
 
 def test_another_peer_or_no_node_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,10 @@ def _show(figures: dict[str, Any]) -> None:
         t("Opening a table with 500 moves: {ms} ms at the 99th percentile", ms=figure(opened["p99_ms"], lang, 1))
     )
     if "postgresql" in figures["tables"]:
-        ratio = figures["tables"]["postgresql"]["ratio"]
-        click.echo(t("Two workers on PostgreSQL: {ratio} times one", ratio=figure(ratio, lang, 2)))
+        found = figures["tables"]["postgresql"]
+        ratio, loops = figure(found["ratio"], lang, 2), figure(found["two_loops"], lang, 2)
+        click.echo(
+            t("Two workers on PostgreSQL: {ratio} times one; two plain loops: {loops}", ratio=ratio, loops=loops)
+        )
     for pair, ratio in figures["ratios"].items():
         click.echo(t("{pair}: {ratio} times as fast", pair=pair, ratio=figure(ratio, lang, 2)))

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from lunarium.server.bench import peer
+from lunarium.server.bench.cores import two_over_one
 from lunarium.server.bench.host import Host, hosting
 from lunarium.server.bench.load import Tally, closed_loop, leave, opened
 from lunarium.server.bench.long import long_tables
@@ -146,14 +147,21 @@ def _long(cores: tuple[int, int] | None) -> Figures:
 
 
 def _workers(database: str, seconds: float) -> Figures:
-    """One worker and two on the same PostgreSQL, taking turns."""
+    """One worker and two on the same PostgreSQL, taking turns; and what two processes can do here at all."""
     rates: dict[int, list[Figures]] = {1: [], 2: []}
+    loops = []
     for _ in range(REPETITIONS):
+        loops.append(two_over_one(seconds))
         for workers, runs in rates.items():
             with hosting(database, workers) as host:
                 runs.append(told(*asyncio.run(closed_loop(host.port, SMALL, CROWDS[0], seconds))))
     one, two = (_median(runs) for runs in rates.values())
-    return {"one_worker": one, "two_workers": two, "ratio": round(two["moves_per_s"] / one["moves_per_s"], 2)}
+    return {
+        "one_worker": one,
+        "two_workers": two,
+        "ratio": round(two["moves_per_s"] / one["moves_per_s"], 2),
+        "two_loops": round(statistics.median(loops), 2),
+    }
 
 
 def _ratios(tables: Figures, peers: Figures) -> dict[str, float]:
