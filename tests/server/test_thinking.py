@@ -37,14 +37,15 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def a_match(seed: int = 1) -> Match:
-    cartridge = load(GAME)
+def a_match(seed: int = 1, game: str = GAME) -> Match:
+    cartridge = load(game)
     return Match(cartridge, SEATS, cartridge.settle(SEATS, {}), SeededLuck(seed))
 
 
-def job(match: Match, table: str = "t", bot: str = "greedy") -> Job:
-    seat = match.waiting()[0]
-    return Job(table, GAME, match.rules, SEATS, match.options, tuple(match.all_rows()), bot, seat, 7, is_offer=False)
+def job(match: Match, table: str = "t", bot: str = "greedy", turn: int = 0) -> Job:
+    game, waiting = match.cartridge.id, match.waiting()
+    seat, rows = waiting[turn % len(waiting)], tuple(match.all_rows())
+    return Job(table, game, match.rules, SEATS, match.options, rows, bot, seat, seed=7, is_offer=False)
 
 
 def play(match: Match, answers: int) -> None:
@@ -58,10 +59,12 @@ def afresh(asked: Job) -> str | None:
     return think(asked)
 
 
-def test_a_bot_answers_the_same_whether_its_game_was_kept_or_not() -> None:
-    match, jobs, answers = a_match(), list[Job](), list[str | None]()
-    for _ in range(30):
-        asked = job(match)
+@pytest.mark.parametrize("game", [GAME, "luna_capital", "planet_unknown"])
+def test_a_bot_answers_the_same_whether_its_game_was_kept_or_not(game: str) -> None:
+    """Seats that must choose at once do so in turn: their answers don't always come last in what is told."""
+    match, jobs, answers = a_match(game=game), list[Job](), list[str | None]()
+    for turn in range(30):
+        asked = job(match, turn=turn)
         answer = think(asked)
         assert answer is not None
         match.answer(asked.seat, match.layout.read(answer))
