@@ -71,8 +71,10 @@ def test_each_click_narrows_the_options_and_a_chip_takes_it_back(seated: tuple[V
 def test_a_chosen_option_tells_what_it_gives_and_is_played_when_confirmed(seated: tuple[Visitor, Guest, str]) -> None:
     visitor, ann, table = seated
     page, before = visitor.page, ann.state(table)
+    assert page.locator("#gain .how").is_visible(), "where to choose is told until something is chosen"
     page.locator("#choices button:visible").first.click()
     page.locator("#effect .rule").first.wait_for()
+    assert page.locator("#gain .how").is_hidden()
     assert ann.state(table)["decision"] == before["decision"]
 
     page.locator("#confirm").click()

@@ -100,6 +100,11 @@ def test_the_lobby_speaks_the_readers_language(house: House, lang: str, word: st
     assert Buttons(page).inline == []
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "not affiliated with"), ("fr", "sans lien avec")])
+def test_the_lobby_tells_whose_the_games_are(house: House, lang: str, words: str) -> None:
+    assert words in house.guest().http.get("/", headers={"accept-language": lang}).text
+
+
 def test_the_language_can_be_chosen(house: House) -> None:
     guest = house.guest()
     guest.http.post("/language/fr", headers={"origin": house.url})
