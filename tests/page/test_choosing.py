@@ -18,18 +18,21 @@ Arrive = Callable[..., Visitor]
 
 @pytest.fixture
 def seated(house: House, arrive: Arrive) -> tuple[Visitor, Guest, str]:
-    """Somebody who lays a card in Luna Capital: a card and a place must be chosen."""
+    """Somebody who lays a card in Luna Capital: a card and a place must be chosen, and nothing else."""
     table, ann = against_bots(house, "luna_capital")
-    for _ in range(20):
-        state = ann.state(table)
-        touches = [choice["touches"] for choice in state["question"]["choices"]]
-        if all(len(ids) == 2 for ids in touches) and all(len(set(column)) > 1 for column in zip(*touches, strict=True)):
-            break
+    while not needs_two([choice["touches"] for choice in ann.state(table)["question"]["choices"]]):
         ann.move(table, 0)
     visitor = arrive(guest=ann)
     visitor.go(f"/t/{table}")
     visitor.wait_for_more("")
     return visitor, ann, table
+
+
+def needs_two(touches: list[list[str]]) -> bool:
+    """Whether two things tell each option from the others, and neither of them does alone."""
+    if any(len(ids) != 2 for ids in touches) or len(set(map(tuple, touches))) < len(touches):
+        return False
+    return all(1 < len(set(column)) < len(touches) for column in zip(*touches, strict=True))
 
 
 def options(visitor: Visitor) -> list[str]:
