@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import os
-import secrets
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from lunarium.server.storage.engines import migrate
-from lunarium.server.tables import table
 from tests.page.visitor import Visitor
-from tests.server.house import House, a_house
+from tests.server.house import House, a_house, let_luck_be
 
 PROGRAMS = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
 
@@ -42,9 +39,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(autouse=True)
 def _own_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The luck of a table follows from the test's name: whatever a game brings about, it does so every time."""
-    luck = hashlib.sha256(request.node.nodeid.encode()).digest()
-    chance = SimpleNamespace(token_bytes=lambda n: luck[:n], token_urlsafe=secrets.token_urlsafe)
-    monkeypatch.setattr(table, "secrets", chance)
+    let_luck_be(hashlib.sha256(request.node.nodeid.encode()).digest(), monkeypatch)
 
 
 @pytest.fixture

@@ -216,10 +216,10 @@ def test_a_board_that_was_mended_is_the_one_that_a_loaded_page_shows(house: Hous
     first, second = arrive(guest=ann), arrive(guest=ann)
     first.go(f"/t/{table}")
     first.page.evaluate(COUNT)
-    playing_on(first, 12)
+    playing_on(first, 24)
     second.go(f"/t/{table}")
 
-    assert first.page.evaluate("mended") > 0
+    assert first.page.evaluate("mended") > 10
     assert first.page.evaluate(SHOWN) == second.page.evaluate(SHOWN)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import socket
 import threading
 import time
@@ -12,13 +13,16 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
+import pytest
 import uvicorn
 
 from lunarium.server.connections import Impatient
 from lunarium.server.storage.engines import migrate
+from lunarium.server.tables import table as tables
 from lunarium.server.tables.acts import Act, Sat
 from lunarium.server.tables.table import Table
 from lunarium.server.tables.thinking import Thinkers
@@ -141,6 +145,12 @@ class Guest:
         choices = state["question"]["choices"]
         answer = choices[choice % len(choices)]["answer"]
         return self.act(table, "move", seat=seat, decision=state["decision"], answer=answer)
+
+
+def let_luck_be(luck: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table in this process has this secret, of 32 bytes."""
+    chance = SimpleNamespace(token_bytes=lambda n: luck, token_urlsafe=secrets.token_urlsafe)
+    monkeypatch.setattr(tables, "secrets", chance)
 
 
 def sitting(seat: int, person: str = "p0") -> Callable[[Table], Awaitable[Act]]:

@@ -149,11 +149,13 @@ def test_the_hatch_is_guarded(open_house: House, query: str, headers: dict[str, 
 
 
 @pytest.mark.parametrize("query", WAYS.values(), ids=WAYS)
-def test_a_mishap_in_the_game_is_told_the_same(open_house: House, query: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mishap_in_the_game_is_told_the_same(
+    open_house: House, query: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     table, ann, _ = a_game(open_house)
 
     def fails(*_: object) -> None:
-        raise ZeroDivisionError("the secret is 42")
+        raise ZeroDivisionError("the card is Volcano")
 
     body = move(ann, table, 0, "m")
     monkeypatch.setattr(type(open_house.desk.tables.here(table)), "write", fails)
@@ -163,6 +165,9 @@ def test_a_mishap_in_the_game_is_told_the_same(open_house: House, query: str, mo
     line.close()
 
     assert (status, said) == (500, b"Something went wrong here.\n")
+    logged = capsys.readouterr().out
+    assert "a request failed" in logged
+    assert "Volcano" not in logged
 
 
 def test_a_request_may_come_in_pieces(open_house: House, line: Line) -> None:

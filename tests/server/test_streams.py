@@ -8,6 +8,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
+import httpx
 import pytest
 
 from lunarium.server.storage.store import Store
@@ -204,6 +205,26 @@ def test_who_may_no_longer_look_hears_no_more_from_a_stream_that_told_at_once(ho
         next(told)
         bob.post("/api/people/recover", code=bob.recovery).raise_for_status()  # the key is another now
         assert list(told) == []
+
+
+def test_a_game_that_fails_ends_the_stream_and_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ann, bob = a_game(house)
+    other, cid, _ = a_game(house)
+
+    with (
+        bob.http.stream("GET", f"/api/tables/{table}/events") as response,
+        cid.http.stream("GET", f"/api/tables/{other}/events") as whole,
+    ):
+        told, others = events(response), events(whole)
+        next(told), next(others)
+        kept, asked = house.desk.tables._places[table].table, ann.state(table)
+        assert kept is not None
+        monkeypatch.setattr(kept, "may_try_out", lambda: 1 // 0)
+        ann.do(table, "move", seat=0, decision=asked["decision"], answer=asked["question"]["choices"][0]["answer"])
+        with pytest.raises(httpx.RemoteProtocolError):  # it ends in the middle
+            list(told)
+        cid.move(other, 0)
+        assert next(others)[0] == "change"
 
 
 def test_what_lasts_is_what_no_answer_changes(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ So are one game before and after others have answered in secret.
 from __future__ import annotations
 
 import re
-import secrets
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -19,12 +18,11 @@ from lunarium.kernel import deals
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match
 from lunarium.kernel.records import words_of
-from lunarium.server.tables import table as tables
 from lunarium.server.tables.acts import Begun, Settings
 from lunarium.server.web import api
 from lunarium.server.web.pages.seas import SEAS
 from lunarium.server.web.study import forking
-from tests.server.house import Guest, House
+from tests.server.house import Guest, House, let_luck_be
 from tests.server.test_secrets import received
 from tests.server.test_study_replay import a_match
 from tests.server.test_study_try import settled, tried
@@ -39,8 +37,7 @@ MOVES = 1  # of the tried games that are compared as well
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every deal has one seed, every table one secret: what still differs comes from the games."""
     monkeypatch.setattr(forking, "secrets", SimpleNamespace(randbelow=lambda n: SEED))
-    same = SimpleNamespace(token_bytes=lambda n: b"s" * n, token_urlsafe=secrets.token_urlsafe)
-    monkeypatch.setattr(tables, "secrets", same)
+    let_luck_be(b"s" * 32, monkeypatch)
 
 
 def a_position(game: str) -> tuple[Match, int]:

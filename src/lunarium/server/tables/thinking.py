@@ -57,7 +57,7 @@ def job_of(table: Table, seat: int, bot: str, seed: int, is_offer: bool) -> Job:
 def replayed(job: Job) -> Iterator[Match]:
     """The game up to here. It is kept: what is asked next about the same table is mostly a few answers further on."""
     rows, match = _kept.pop(job.table, ((), None))  # nobody else gets it meanwhile
-    if match is None or job.rows[: len(rows)] != rows:  # something was taken back
+    if match is None or job.rows[: len(rows)] != rows:  # taken back, or answered before others in lanes
         rows, match = (), Match(load(job.game), job.seats, job.options, rules=job.rules)
     for row in job.rows[len(rows) :]:
         match.follow(row)
