@@ -18,9 +18,12 @@ def test_people_talk_each_in_their_own_language_and_mute(house: House, arrive: A
     first, second = arrive(guest=ann), arrive(guest=bob, lang="fr")
     for visitor in (first, second):
         visitor.go(f"/t/{table}#talk")
+    words = first.page.locator("#chat input[name=words]")
+    words.fill("<b>Bonjour</b>")
     first.page.locator("#chat select[name=phrase]").select_option("hello")
     first.page.locator("#chat .phrases button").click()
-    first.page.locator("#chat input[name=words]").fill("<b>Bonjour</b>")
+    first.page.locator("#chat .said").wait_for()  # it moves the buttons
+    assert words.input_value() == "<b>Bonjour</b>"
     first.page.locator("#chat .say button").click()
     second.page.locator("#chat .said").nth(1).wait_for()
 
