@@ -362,5 +362,29 @@ def test_a_connection_in_use_is_not_asked_whether_it_is_good(
         with made.connect() as connection:
             assert connection.exec_driver_sql("SELECT 2").scalar() == 2
 
-    assert asked.count("SELECT 1") == 1  # when it was new
     made.dispose()
+    assert "SELECT 1" not in asked
+
+
+@pytest.mark.parametrize("uptime", [0.0, 1e6])
+def test_a_connection_that_rested_is_asked_whether_it_is_good_however_long_the_machine_runs(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch, uptime: float
+) -> None:
+    clock = [uptime]
+    monkeypatch.setattr("lunarium.server.storage.engines.time.monotonic", lambda: clock[0])
+    asked: list[str] = []
+    made = engine(postgresql_url, writes=False, single=True)
+    ask = psycopg.Connection.execute
+
+    def noting(self: psycopg.Connection[Any], sql: str) -> object:
+        asked.append(sql)
+        return ask(self, sql)
+
+    monkeypatch.setattr(psycopg.Connection, "execute", noting)
+    for _ in range(3):
+        with made.connect() as connection:
+            assert connection.exec_driver_sql("SELECT 2").scalar() == 2
+        clock[0] += 2 * engines.KEPT_SECONDS
+
+    made.dispose()
+    assert asked.count("SELECT 1") == 2  # not when it was new

@@ -77,7 +77,8 @@ def _put_down(connection: psycopg.Connection[Any], record: ConnectionPoolEntry) 
 def _pick_up(connection: psycopg.Connection[Any], record: ConnectionPoolEntry, proxy: object) -> None:
     """One that rested is looked at first; the pool makes another if it is no longer good. While there is much to do it isn't:
     that would be a second way there and back for each question."""
-    if time.monotonic() - record.info.get(USED, 0.0) > KEPT_SECONDS:
+    used = record.info.get(USED)  # None: it was made just now, and is good
+    if used is not None and time.monotonic() - used > KEPT_SECONDS:
         try:
             connection.execute("SELECT 1")
             connection.rollback()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Collection
@@ -102,7 +103,7 @@ class Desk:
     async def named(self, wanted: Collection[str]) -> dict[str, str]:
         """Names of people; a changed one may show some seconds later."""
         now = time.monotonic()
-        old = [person for person in wanted if self._names.get(person, ("", 0.0))[1] < now]
+        old = [person for person in wanted if self._names.get(person, ("", -math.inf))[1] < now]
         if old:
             for person, name in (await self.store.names(old)).items():
                 self._names[person] = name, now + NAME_SECONDS
