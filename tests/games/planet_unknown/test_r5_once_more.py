@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from lunarium.games.planet_unknown.content.fragments import METEORITE_SYMBOL
+from lunarium.games.planet_unknown.content.planets import FRAGMENTS
 from lunarium.games.planet_unknown.content.powers import RESET_BIOMASS
+from lunarium.games.planet_unknown.content.skies import SKIES
+from lunarium.games.planet_unknown.content.tiles import TILES
 from lunarium.games.planet_unknown.effects import RaiseOne
 from lunarium.games.planet_unknown.rules import pending
+from lunarium.games.planet_unknown.rules.r2_placing import planet_rule
 from lunarium.games.planet_unknown.rules.r5_civ import CivTurn, ClaimCard
 from lunarium.games.planet_unknown.rules.r5_tokens import AirliftTo
 from lunarium.games.planet_unknown.rules.r11_powers import LAST_STAGE, STAGE_PLACES
@@ -72,3 +77,15 @@ def test_a_square_that_no_rover_is_lifted_to_is_refused_with_its_rule() -> None:
     assert (lift.why_not(s, 0, free).rule, lift.why_not(s, 0, free).key) == ("PU-510", "rover_there")
     assert lift.why_not(s, 0, 0).key == "not_on_planet"
     assert lift.why_not(s, 0, sky.toxic.cells()[0]).rule == "PU-226"
+
+
+@pytest.mark.rule("PU-841", "PU-842")
+def test_a_fragment_that_bans_meteorites_cites_its_own_rule() -> None:
+    sky = next(one for one in SKIES if one.rule == FRAGMENTS and not one.bans[METEORITE_SYMBOL].is_empty())
+    stony = next(i for i, one in enumerate(TILES) if one.meteor)
+    resources = sky.bans[TILES[stony].a].union(sky.bans[TILES[stony].b])
+
+    assert planet_rule(sky, stony, sky.bans[METEORITE_SYMBOL].minus(resources)) == "PU-842"
+    terrain = next(i for i in range(6) if not sky.bans[i].is_empty())
+    banned = next(i for i, one in enumerate(TILES) if terrain in (one.a, one.b))
+    assert planet_rule(sky, banned, sky.bans[terrain]) == "PU-841"
