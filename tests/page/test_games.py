@@ -74,6 +74,8 @@ def test_the_keyboard_alone_leads_to_an_answer(house: House, arrive: Arrive) -> 
         visitor.choose("keyboard", n)
         seen = visitor.wait_for_more(seen["decision"])
 
+    assert len(ann.state(table)["log"]) >= 6
+
 
 @SOAK
 @pytest.mark.parametrize("game", IN_LOBBY)

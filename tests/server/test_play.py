@@ -100,6 +100,9 @@ def test_simultaneous_players_never_refuse_each_other(house: House) -> None:
     ann.do(table, "move", seat=0, decision=mine["decision"], answer=mine["question"]["choices"][0]["answer"])
     bob.do(table, "move", seat=1, decision=theirs["decision"], answer=theirs["question"]["choices"][0]["answer"])
 
+    assert ann.state(table)["decision"] != mine["decision"]
+    assert bob.state(table)["decision"] != theirs["decision"]
+
 
 def test_what_others_do_unseen_moves_nothing_that_a_seat_can_notice(house: House) -> None:
     table, ann, bob = a_game(house, "prospect")
