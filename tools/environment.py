@@ -18,7 +18,7 @@ VERSION = ".".join(str(number) for number in sys.version_info[:3])
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 STAMP = ".locked"  # in an environment: which Python and which lock it was made with
 SETTING_UP = {
-    "play": "Setting up {} with what playing needs: about 100 MB, half a minute.",
+    "play": "Setting up {} with what playing needs: about 150 MB, half a minute.",
     "dev": "Setting up {} with what the tests need: about 550 MB, one to two minutes.",
     "all": "Adding the other engines to {}: about 1 GB, some minutes.",
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import click
 
 from lunarium.bots.errors import Misused
@@ -30,11 +32,11 @@ from lunarium.kernel.text import mark, texts
 @lang_option
 def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
     try:
-        from lunarium.server.run import default_database, serve
+        from lunarium.server.run import DATABASE, default_database, serve
     except ModuleNotFoundError as error:
         says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
         raise Failed(says, package=error.name, extra="server") from None
-    where = database or default_database()
+    where = database or os.environ.get(DATABASE) or default_database()
     t = words()
 
     def ready() -> None:
