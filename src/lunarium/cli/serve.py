@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import click
 
 from lunarium.cli.errors import server_errors
@@ -28,8 +30,8 @@ from lunarium.kernel.text import mark
 @lang_option
 def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
     with server_errors(language()):
-        from lunarium.server.run import default_database, serve
-    where = database or default_database()
+        from lunarium.server.run import DATABASE, default_database, serve
+    where = database or os.environ.get(DATABASE) or default_database()
     t = words()
 
     def ready() -> None:
