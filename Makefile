@@ -12,8 +12,8 @@ NESTED := $(MAKE) --no-print-directory
 CATALOGUES := $(shell find src tests $(wildcard examples) -name '*.po')
 PACKAGED := $(shell find src tests -type f -not -name '*.pyc' -not -name '*.mo')
 BUILD_FILES := pyproject.toml hatch_build.py tools/compile.py tools/texts.py
-# What the compiled build must pass as well; sources, repository and drawings, which are never compiled, are looked at once.
-COMPILED_TESTS := $(wildcard tests/kernel tests/contract tests/games tests/bots tests/lab tests/test_packaging.py)
+# What compilation can change: kernel, contract, records and walks, and what is in the wheel. All else is tested on the sources.
+COMPILED_TESTS := tests/kernel tests/contract tests/test_packaging.py
 IS_COMPILED := ls dist/*-none-any.whl >/dev/null 2>&1 && echo 0 || echo 1
 # What `make test` could not test on this machine, told at its end.
 LEFT_OUT := build/left-out
@@ -94,7 +94,7 @@ test-wheel: wheel setup
 		mkdir -p $(LEFT_OUT); \
 		echo "The compiled build was left out: no C compiler. The wheel's tests ran on the pure Python wheel." >$(LEFT_OUT)/compiled; \
 	fi
-	LUNARIUM_EXPECT_COMPILED=$$($(IS_COMPILED)) $(WHEEL)/python -m pytest -n 2 --dist worksteal --ignore-glob='tests/games/*/board' $(COMPILED_TESTS)
+	LUNARIUM_EXPECT_COMPILED=$$($(IS_COMPILED)) $(WHEEL)/python -m pytest -n 2 --dist worksteal $(COMPILED_TESTS)
 
 compare: setup wheel
 	$(SOURCE)/python tools/compare_modes.py $(SOURCE)/lunarium $(WHEEL)/lunarium
