@@ -7,7 +7,8 @@ from typing import ClassVar
 import pytest
 
 from lunarium.bots.bot import Bot, RandomBot
-from lunarium.bots.greedy import WON, GreedyBot, play_out
+from lunarium.bots.greedy import WON, GreedyBot
+from lunarium.bots.one_ply import play_out
 from lunarium.bots.table import Table
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge

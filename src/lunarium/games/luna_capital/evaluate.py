@@ -18,6 +18,7 @@ from lunarium.games.luna_capital.content.tiles import KIND_OF
 from lunarium.games.luna_capital.rules.r8_concessions import meets, value_in
 from lunarium.games.luna_capital.scoring import automaton_total, gain, meteorite_counts, meteorites, total, touched
 from lunarium.games.luna_capital.state import PLAIN, Colony, Luna
+from lunarium.kernel.tuning import Tuning
 
 RIVAL: Final = 0.3  # a rival's point against one's own
 TILE: Final = 2.5  # a tile that has no plot yet
@@ -41,6 +42,9 @@ DENY: Final = 0.5  # a point that the next seat's best combo would bring it at o
 PRIZE: Final = 10.0  # for the most Meteorites
 LEAST_LEAD: Final = 0.35  # Meteorites that make the prize likely when no turn is left
 LEAD_A_TURN: Final = 0.15  # and more for each turn that is left
+
+# To the end of the own next turn.
+TUNING: Final = Tuning(temper=4.0, scale=20.0, horizon=1, horizon_a_seat=1, tries=3, sims=60)
 
 
 def _bonuses() -> tuple[float, ...]:

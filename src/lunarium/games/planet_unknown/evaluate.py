@@ -33,6 +33,7 @@ from lunarium.games.planet_unknown.scoring import (
     track_medals,
 )
 from lunarium.games.planet_unknown.state import CANNOT_PLACE, EVENTS, TILE_STEP, PlanetUnknown, Player, sky_of
+from lunarium.kernel.tuning import Tuning
 
 STEP_WORTH: Final = 0.5  # a step up a track, before any medal
 NEARER: Final = 0.6  # an icon is worth this much less for each step that it lies further up
@@ -66,6 +67,8 @@ ICON_WORTH: Final[tuple[tuple[float, float], ...]] = (
     (0.0, 0.2),  # movement
     (0.6, 0.0),  # advance
 )
+
+TUNING: Final = Tuning(horizon=1, horizon_a_seat=0, worlds=1, sims=100)  # to the end of the own lane
 
 
 def _promises() -> tuple[tuple[float, ...], ...]:
