@@ -8,14 +8,14 @@ from lunarium.bots.beginner import BeginnerBot
 from lunarium.bots.bot import Bot, RandomBot
 from lunarium.bots.greedy import WON
 from lunarium.bots.guide import guide, valued
-from lunarium.bots.names import named
+from lunarium.bots.registry import make_bot
 from lunarium.bots.thinker import Budget, SearchBot
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge, Result
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from lunarium.kernel.tuning import Tuning
 from tests.games.prospect import CARTRIDGE as PROSPECT
 from tests.games.salvage import CARTRIDGE as SALVAGE
@@ -45,11 +45,11 @@ def at_choice(cartridge: Cartridge, seats: int, number: int) -> tuple[Match, int
 @pytest.mark.parametrize("number", [0, 3, 11])
 def test_the_same_sight_in_two_worlds_gives_the_same_move(cartridge: Cartridge, number: int) -> None:
     match, seat = at_choice(cartridge, 2, number)
-    ask, options, sight = match.question(seat), match.game(seat).options(seat), match.sight(seat)
+    ask, options, observation = match.question(seat), match.game(seat).options(seat), match.observation(seat)
     assert ask
-    other = look(cartridge, sight.world(Dealer(99)), seat)
+    other = observe(cartridge, observation.world(Dealer(99)), seat)
 
-    assert search().choose(sight, ask, options) == search().choose(other, ask, options)
+    assert search().choose(observation, ask, options) == search().choose(other, ask, options)
 
 
 @pytest.mark.parametrize("cartridge", CARTRIDGES, ids=lambda cartridge: cartridge.id)
@@ -58,7 +58,7 @@ def test_the_same_seed_and_number_of_simulations_think_the_same(cartridge: Cartr
     ask, options = match.question(seat), match.game(seat).options(seat)
     assert ask
 
-    first, second = (search(7).explain(match.sight(seat), ask, options) for _ in range(2))
+    first, second = (search(7).explain(match.observation(seat), ask, options) for _ in range(2))
 
     assert first == second
     assert sorted(judged.code for judged in first) == sorted(options)
@@ -78,7 +78,7 @@ def test_a_win_is_seen_and_a_loss_is_prevented(name: str) -> None:
     for match, column in ((winning, 0), (losing, 6)):
         ask = match.question(0)
         assert ask
-        assert named(name, 1).choose(match.sight(0), ask, match.game(0).options(0)) == column
+        assert make_bot(name, 1).choose(match.observation(0), ask, match.game(0).options(0)) == column
 
 
 def test_a_sure_win_is_told_as_one() -> None:
@@ -86,7 +86,7 @@ def test_a_sure_win_is_told_as_one() -> None:
     ask = match.question(0)
     assert ask
 
-    assert search(sims=50).explain(match.sight(0), ask, match.game(0).options(0))[0].value == WON
+    assert search(sims=50).explain(match.observation(0), ask, match.game(0).options(0))[0].value == WON
 
 
 def test_an_offer_that_gives_nothing_is_declined() -> None:
@@ -94,7 +94,7 @@ def test_an_offer_that_gives_nothing_is_declined() -> None:
     ask = match.question(1)
     assert ask
 
-    assert search(sims=60).choose_offer(match.sight(1), ask, match.trunk.options(1)) is None
+    assert search(sims=60).choose_offer(match.observation(1), ask, match.trunk.options(1)) is None
 
 
 def test_an_evaluation_alone_is_enough() -> None:
@@ -109,7 +109,7 @@ def test_seconds_end_a_search_that_would_go_on() -> None:
     ask = match.question(0)
     assert ask
 
-    assert SearchBot(1, Budget(sims=10**6, seconds=0.01)).choose(match.sight(0), ask, list(range(7))) in range(7)
+    assert SearchBot(1, Budget(sims=10**6, seconds=0.01)).choose(match.observation(0), ask, list(range(7))) in range(7)
 
 
 def test_partners_who_win_together_lose_nothing_by_sharing() -> None:
@@ -125,15 +125,15 @@ def test_a_beginner_never_leaves_a_win_and_errs_among_equals_only() -> None:
     ask = match.question(0)
     assert ask
 
-    assert {BeginnerBot(seed).choose(match.sight(0), ask, list(range(7))) for seed in range(20)} == {0}
+    assert {BeginnerBot(seed).choose(match.observation(0), ask, list(range(7))) for seed in range(20)} == {0}
 
 
 @pytest.mark.parametrize("cartridge", [load("connect_four"), SALVAGE, PROSPECT], ids=lambda cartridge: cartridge.id)
 def test_games_of_bots_that_search_end(cartridge: Cartridge) -> None:
-    from lunarium.bots.table import Table
+    from lunarium.bots.bot_match import BotMatch
 
     bots: dict[int, Bot] = {0: search(), 1: RandomBot(1)}
-    table = Table(Match(cartridge, 2, luck=SeededLuck(3)), bots)
+    table = BotMatch(Match(cartridge, 2, luck=SeededLuck(3)), bots)
     while turn := table.turn():
         table.move(turn)
 

@@ -9,7 +9,7 @@ from lunarium.bots.greedy import GreedyBot
 from lunarium.bots.guide import guide
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Frame
-from lunarium.kernel.sight import Sight
+from lunarium.kernel.observation import Observation
 
 WORST = 2.0  # tempers below the best: such an option is never chosen
 TICKETS = 1 << 20
@@ -24,14 +24,14 @@ class BeginnerBot:
         self._greedy = GreedyBot(seed)
         self._dealer = Dealer(seed).fork(1)
 
-    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+    def choose(self, observation: Observation, ask: Frame, options: list[int]) -> int:
         if len(options) == 1:
             return options[0]
-        judged = self._greedy.explain(sight, ask, options)
-        temper, best = guide(sight.cartridge).tuning.temper, judged[0].value
+        judged = self._greedy.explain(observation, ask, options)
+        temper, best = guide(observation.cartridge).tuning.temper, judged[0].value
         codes = [option.code for option in judged if option.value >= best - WORST * temper]
         tickets = [round(TICKETS * exp((option.value - best) / temper)) for option in judged[: len(codes)]]
         return self._dealer.pick(codes, tickets)
 
-    def choose_offer(self, sight: Sight, ask: Frame, options: list[int]) -> int | None:
-        return self._greedy.choose_offer(sight, ask, options)
+    def choose_offer(self, observation: Observation, ask: Frame, options: list[int]) -> int | None:
+        return self._greedy.choose_offer(observation, ask, options)

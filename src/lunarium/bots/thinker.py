@@ -11,7 +11,7 @@ from lunarium.bots.search import DECLINE, Search
 from lunarium.bots.tree import Edge
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Frame, Game
-from lunarium.kernel.sight import Sight
+from lunarium.kernel.observation import Observation
 
 MOST_SIMS = 1_000_000
 
@@ -34,34 +34,34 @@ class SearchBot:
         self._dealer = Dealer(seed)
         self._budget = budget
 
-    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+    def choose(self, observation: Observation, ask: Frame, options: list[int]) -> int:
         if len(options) == 1:
             return options[0]
-        _, edges = self._think(sight, options)
+        _, edges = self._think(observation, options)
         return edges[0].code
 
-    def choose_offer(self, sight: Sight, ask: Frame, options: list[int]) -> int | None:
-        _, edges = self._think(sight, [DECLINE, *options])
+    def choose_offer(self, observation: Observation, ask: Frame, options: list[int]) -> int | None:
+        _, edges = self._think(observation, [DECLINE, *options])
         return None if edges[0].code == DECLINE else edges[0].code
 
-    def explain(self, sight: Sight, ask: Frame, options: list[int]) -> list[Judged]:
+    def explain(self, observation: Observation, ask: Frame, options: list[int]) -> list[Judged]:
         """The options with their values, best first: what was tried most is best, so no value rises further down."""
-        search, edges = self._think(sight, options)
+        search, edges = self._think(observation, options)
         judged: list[Judged] = []
         for edge in edges:
             value = _value(search, edge)
             judged.append(Judged(edge.code, min(value, judged[-1].value) if judged else value))
         return judged
 
-    def _think(self, sight: Sight, options: list[int]) -> tuple[Search, list[Edge]]:
-        assert sight.seat is not None, "a spectator has no moves"
-        told, budget, dealer = guide(sight.cartridge), self._budget, self._dealer
+    def _think(self, observation: Observation, options: list[int]) -> tuple[Search, list[Edge]]:
+        assert observation.seat is not None, "a spectator has no moves"
+        told, budget, dealer = guide(observation.cartridge), self._budget, self._dealer
         sims = budget.sims or max(1, round(budget.share * told.tuning.sims))
-        seats = len(sight.cartridge.result(sight.world(dealer)).scores)  # as if the game ended now
-        search = Search(sight.seat, seats, told, dealer, sims, budget.seconds)
+        seats = len(observation.cartridge.result(observation.world(dealer)).scores)  # as if the game ended now
+        search = Search(observation.seat, seats, told, dealer, sims, budget.seconds)
 
         def world() -> Game:
-            return sight.world(dealer)
+            return observation.world(dealer)
 
         return search, search.run(world, options)
 

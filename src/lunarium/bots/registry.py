@@ -35,13 +35,13 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 ADVISERS = ("greedy", "regular", "expert")
 
 
-def named(name: str, seed: int) -> Bot:
+def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed plays the same."""
-    known(name)
+    checked_name(name)
     return BOTS[name](seed) if name in BOTS else SearchBot(seed, _budget(name))
 
 
-def known(name: str) -> str:
+def checked_name(name: str) -> str:
     if name not in BOTS and not (name.startswith(SEARCH) and _BUDGET.fullmatch(name.removeprefix(SEARCH))):
         names = ", ".join([*BOTS, "search:200", "search:1s"])
         raise UnknownBot(mark("There is no bot “{name}”; the bots are: {names}."), name=name, names=names)
@@ -56,17 +56,17 @@ def _budget(name: str) -> Budget:
     return Budget(sims=MOST_SIMS, seconds=float(number)) if found[2] else Budget(sims=number)
 
 
-def adviser(name: str) -> str:
+def checked_adviser(name: str) -> str:
     """A bot that can say what it thinks of each option."""
-    if name not in ADVISERS and not (name.startswith(SEARCH) and known(name)):
+    if name not in ADVISERS and not (name.startswith(SEARCH) and checked_name(name)):
         raise UnknownBot(
             mark("The bot “{name}” gives no hints; these do: {names}."), name=name, names=", ".join(ADVISERS)
         )
     return name
 
 
-def seated(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def bots_for_seats(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """A bot's name for each seat: fewer names than seats are repeated in turn."""
     if not names or len(names) > max(seats, 1):
         raise UnknownBot(mark("{n} bots are named, but {seats} seats are free."), n=len(names), seats=seats)
-    return tuple(known(names[i % len(names)]) for i in range(seats))
+    return tuple(checked_name(names[i % len(names)]) for i in range(seats))
