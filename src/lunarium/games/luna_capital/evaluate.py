@@ -1,7 +1,7 @@
 """How good a position looks to a seat: its points now, what its tiles and goals promise, and room to go on building.
 
 One step ahead mostly stops in the middle of a turn, so unfinished turns are judged as they will end: the card still to be laid
-lies on the best of some places, the tiles in hand stand on their best plots. The numbers won games: docs/bots.md.
+lies on the best of some places, the tiles in hand stand on their best plots.
 """
 
 from __future__ import annotations

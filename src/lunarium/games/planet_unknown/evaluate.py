@@ -1,7 +1,7 @@
 """How good a position looks: medals so far, and the promise of lines, cubes and tokens under way.
 
 One step ahead mostly stops in the middle of a turn, so the tile in hand lies on the best of some places and what is pending
-does what it can. The numbers won games: docs/bots.md.
+does what it can.
 """
 
 from __future__ import annotations
