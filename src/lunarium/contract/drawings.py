@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from lunarium.drawing.icons import SYMBOLS
 from lunarium.drawing.lettering import width_of
+from lunarium.drawing.parsing import elements_of
 from lunarium.drawing.styles import drawing_css, looks
 from lunarium.drawing.svg import El, Part, ids, references, walk
 
@@ -26,7 +27,7 @@ def well_drawn(parts: tuple[Part, ...], lang: str) -> list[str]:
     _classes_have_rules(parts, body)
     _names_can_be_read_out(parts, lang)
     for part in parts:
-        for element, x, y in (found for root in part.body for found in placed(root)):
+        for element, x, y in (found for root in elements_of(part) for found in placed(root)):
             if element.tag == "text":
                 _words_fit(part, element, x, y)
             elif element.tag == "rect":
@@ -35,7 +36,7 @@ def well_drawn(parts: tuple[Part, ...], lang: str) -> list[str]:
 
 
 def elements(parts: tuple[Part, ...]) -> list[El]:
-    return [element for part in parts for element in part.body]
+    return [element for part in parts for element in elements_of(part)]
 
 
 def names_in(parts: tuple[Part, ...]) -> dict[str, str]:
