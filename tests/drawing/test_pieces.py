@@ -9,6 +9,8 @@ import pytest
 from lunarium.drawing.parsing import parsed
 from lunarium.drawing.pieces import Layer, Memo, Patch, Piece, layer, patch
 from lunarium.drawing.svg import El, Part, el, piece, references, use
+from lunarium.games.connect_four import board
+from lunarium.games.connect_four.view import FourView
 from lunarium.kernel.dealers import Dealer
 
 
@@ -54,7 +56,7 @@ def test_a_memo_is_bounded_in_entries() -> None:
     first = memo(stone, 0, 0)
     for n in range(1, 4):
         memo(stone, n, 0)
-    assert len(memo) == 3
+    assert memo.entries == 3
     assert memo(stone, 0, 0) is not first
 
 
@@ -63,9 +65,9 @@ def test_a_memo_is_bounded_in_bytes() -> None:
     for n in range(50):
         memo(stone, n, 0)
         assert memo.bytes <= 2000
-    assert 0 < len(memo) < 50
+    assert 0 < memo.entries < 50
     memo.clear()
-    assert (len(memo), memo.bytes) == (0, 0)
+    assert (memo.entries, memo.bytes) == (0, 0)
 
 
 def test_what_was_asked_for_of_late_stays() -> None:
@@ -126,3 +128,10 @@ def test_a_page_that_carries_out_every_patch_is_the_page_made_anew(seed: int) ->
         page = applied(page, patch(before, now))
         assert str(page) == str(pile(Memo(), stones).svg())
         before = now
+
+
+def test_an_empty_memo_is_used_by_a_board_that_makes_its_own_where_it_gets_none() -> None:
+    memo = Memo()
+    first, again = (board.draw(FourView(0, 1, 2, 0), "en", memo=memo) for _ in range(2))
+    assert memo.entries == 8
+    assert first[0] is again[0]

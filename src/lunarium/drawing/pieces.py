@@ -73,7 +73,9 @@ class Memo:
         self._entries: OrderedDict[Key, tuple[El | Part, int]] = OrderedDict()
         self._lock = Lock()
 
-    def __len__(self) -> int:
+    @property
+    def entries(self) -> int:
+        """Not a length: an empty memo must not be false in `memo or Memo()`."""
         return len(self._entries)
 
     def __call__(self, draw: Callable[Concatenate[Memo, P], T], *args: P.args, **named: P.kwargs) -> T:
