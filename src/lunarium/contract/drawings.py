@@ -82,7 +82,7 @@ def _names_can_be_read_out(parts: tuple[Part, ...], lang: str) -> None:
 
 
 def _words_fit(part: Part, element: El, x: float, y: float) -> None:
-    a, words = dict(element.attrs), str(element.children[0])
+    a, words = dict(element.attrs), "".join(map(str, element.children))
     size = float(a["font-size"])
     assert size >= SMALLEST or not _WORD.search(words), f"{part.key}: too small to read: {element}"
     width = width_of(words, size)
