@@ -13,6 +13,8 @@ from lunarium.games import load
 from lunarium.kernel.records import read, replay
 from tests.cli.conftest import Lunarium
 
+BOTS = "random, greedy, beginner, regular, expert, search:200, search:1s"
+
 FOUR = ("play", "connect_four", "--seed", 3)
 SALVAGE = ("play", "salvage", "--seed", 3)
 PROSPECT = ("play", "prospect", "--seed", 3)
@@ -143,7 +145,7 @@ def test_bots_fill_the_other_seats_in_order(lunarium: Lunarium) -> None:
     [
         (["--seats", "7"], "Connect Four is for 2 players, not 7."),
         (["--bots", "greedy,greedy"], "2 bots are named, but 1 seats are free."),
-        (["--bots", "expert"], "There is no bot “expert”; the bots are: random, greedy."),
+        (["--bots", "oracle"], f"There is no bot “oracle”; the bots are: {BOTS}."),
         (["--option", "x=1"], "Connect Four has no options."),
     ],
 )

@@ -11,6 +11,8 @@ import pytest
 from tests.cli.conftest import Lunarium
 from tests.lab.test_sim import FIELDS
 
+BOTS = "random, greedy, beginner, regular, expert, search:200, search:1s"
+
 SIM = ("sim", "connect_four", "--seats", 2, "--games", 10)
 
 
@@ -70,7 +72,7 @@ def test_results_are_kept(tmp_path: Path, lunarium: Lunarium) -> None:
     [
         (["connect_four", "--seats", "7"], 2, "Connect Four is for 2 players, not 7."),
         (["salvage", "--seats", "7"], 2, "Salvage is for 2 to 4 players, not 7."),
-        (["connect_four", "--bots", "expert"], 2, "There is no bot “expert”; the bots are: random, greedy."),
+        (["connect_four", "--bots", "oracle"], 2, f"There is no bot “oracle”; the bots are: {BOTS}."),
         (["connect_four", "--bots", "greedy,random,greedy"], 2, "3 bots are named, but 2 seats are free."),
         (["connect_four", "--option", "speed=9"], 2, "Connect Four has no options."),
         (["prospect", "--option", "rounds=9"], 2, "Option “rounds” of Prospect can't be “9”; it can be: 1, 3."),

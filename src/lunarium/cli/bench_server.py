@@ -15,7 +15,7 @@ SERVER = "server"
 
 
 def bench_server(against: tuple[str, ...], seconds: float, postgresql: str, as_json: bool) -> None:
-    with server_errors(language()):
+    with server_errors():
         from lunarium.server.bench.figures import bench
 
         figures = bench(against, seconds, postgresql, _progress)

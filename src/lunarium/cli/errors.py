@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import click
 
 from lunarium.bots.errors import Misused
+from lunarium.cli.language import language
 from lunarium.kernel.errors import BadSetup, LunariumError, UnknownGame
 from lunarium.kernel.text import Texts, mark, texts
 
@@ -38,7 +39,7 @@ _FILES = {
 
 
 @contextmanager
-def server_errors(lang: str) -> Iterator[None]:
+def server_errors(ctx: click.Context | None = None) -> Iterator[None]:
     """Around whatever imports or runs the server: its packages may be missing, and its sentences are in words of its own."""
     try:
         yield
@@ -46,7 +47,7 @@ def server_errors(lang: str) -> Iterator[None]:
         says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
         raise Failed(says, package=error.name, extra="server") from None
     except LunariumError as error:
-        said = error.said(texts("lunarium.server", lang))
+        said = error.said(texts("lunarium.server", language(ctx)))
         raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
 
 

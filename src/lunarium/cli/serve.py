@@ -7,7 +7,7 @@ import os
 import click
 
 from lunarium.cli.errors import server_errors
-from lunarium.cli.language import language, words
+from lunarium.cli.language import words
 from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.params import lang_option, number
 from lunarium.kernel.text import mark
@@ -29,7 +29,7 @@ from lunarium.kernel.text import mark
 )
 @lang_option
 def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
-    with server_errors(language()):
+    with server_errors():
         from lunarium.server.run import DATABASE, default_database, serve
     where = database or os.environ.get(DATABASE) or default_database()
     t = words()
@@ -39,7 +39,7 @@ def command(host: str, port: int, database: str | None, workers: int, public: st
         click.echo(t("Tables at {address} (stop with Ctrl+C)", address=at))
         click.echo(t("Games are kept in {database}.", database=_without_password(where)))
 
-    with server_errors(language()):
+    with server_errors():
         serve(host, port, where, workers, ready, public)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import click
 
 from lunarium.cli.errors import server_errors
-from lunarium.cli.language import language
 from lunarium.cli.localized_help import LocalizedGroup
 from lunarium.cli.params import lang_option
 from lunarium.kernel.text import mark
@@ -34,13 +33,13 @@ class Admin(LocalizedGroup):
     offered = {name: help_ for name, (_, help_) in COMMANDS.items()}
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        with server_errors(language(ctx)):
+        with server_errors(ctx):
             module = import_module(f"lunarium.cli.admin.{COMMANDS[cmd_name][0]}")
         found: click.Command = getattr(module, f"{cmd_name}_")
         return found
 
     def invoke(self, ctx: click.Context) -> Any:
-        with server_errors(language(ctx)):
+        with server_errors(ctx):
             return super().invoke(ctx)
 
 
