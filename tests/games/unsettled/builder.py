@@ -1,0 +1,25 @@
+"""Tables to test on."""
+
+from __future__ import annotations
+
+from lunarium.games.unsettled.loading import shipped
+from lunarium.games.unsettled.setup import LEVELS, bare_table
+from lunarium.games.unsettled.state import NONE, Unsettled
+
+
+def a_table(seats: int = 3, task: int = 0, level: str = "dreadful", scarab: int = NONE) -> Unsettled:
+    """A table of Thallune before the first turn."""
+    return bare_table(shipped("thallune"), seats, task, LEVELS.index(level), scarab)
+
+
+def reveal(s: Unsettled, card: str, x: int, y: int) -> int:
+    """Put a card of the deck face up at a location; its number as a node."""
+    from lunarium.games.unsettled.setup import empty_node
+    from lunarium.kernel.piles import drawn
+
+    number = next(n for n, one in enumerate(s.planet.environments) if one.id == card)
+    s.environments = drawn(s.environments, number)
+    node = empty_node(s, x, y)
+    node.card = number
+    s.nodes.append(node)
+    return len(s.nodes) - 1
