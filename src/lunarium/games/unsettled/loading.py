@@ -114,6 +114,7 @@ class _Loader:
             name=steps.words(file, "name"),
             challenge=steps.number(file, "challenge", 1),
             sha256=self.sha256,
+            ops=(),
             links=(),
             slots=(),
             rules=rules,
@@ -136,7 +137,9 @@ class _Loader:
         if len(self.slots) > MOST_SLOTS:
             says = mark("The planet has too many slots: {n}, with the framework's; at most {most}.")
             raise PlanetError(1, says, n=len(self.slots), most=MOST_SLOTS)
-        return Planet(**{**planet.__dict__, "links": tuple(steps.links), "slots": tuple(self.slots)})
+        return Planet(
+            **{**planet.__dict__, "ops": tuple(steps.all), "links": tuple(steps.links), "slots": tuple(self.slots)}
+        )
 
     def _counts(self) -> None:
         for kind, least, most in _COUNTS:

@@ -66,6 +66,7 @@ class Op:
     choices: tuple[Choice, ...] = ()
     costs: tuple[Op, ...] = ()
     modifier: Modifier | None = None
+    number: int = -1  # in `Planet.ops`: what a frame holds
 
 
 ALL = 99
@@ -227,6 +228,7 @@ class Planet:
     name: Words
     challenge: int
     sha256: str
+    ops: tuple[Op, ...]
     links: tuple[tuple[Op, ...], ...]
     slots: tuple[Slot, ...]
     rules: tuple[Hook, ...]

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lunarium.games.unsettled.content import vocabulary as words
 from lunarium.games.unsettled.located_json import PlanetError, Row, Table, line_of
 from lunarium.games.unsettled.planet import ALL, Chain, Choice, Condition, Modifier, Op, Place, Words
@@ -30,6 +32,7 @@ class Steps:
     def __init__(self, ids: dict[str, dict[str, int]]) -> None:
         self.ids = ids
         self.links: list[tuple[Op, ...]] = []
+        self.all: list[Op] = []
 
     # --- small things ------------------------------------------------------------------------------------------------
 
@@ -190,7 +193,7 @@ class Steps:
             flags.add("base")
         on = step.get("on")
         where = step.get("at", step.get("from", on if on != "this_card" else None))
-        return Op(
+        made = Op(
             verb=verb,
             who=self.one_of(step, "who", words.TARGETS, "you"),
             n=n,
@@ -206,6 +209,13 @@ class Steps:
             costs=self.ops(step.get("cost"), step.line),
             modifier=self.modifier(step) if verb == "modifier" else None,
         )
+        return self.numbered(made)
+
+    def numbered(self, op: Op) -> Op:
+        """Steps inside a step were met before it."""
+        op = replace(op, number=len(self.all))
+        self.all.append(op)
+        return op
 
     def label(self, step: Table, verb: str) -> str:
         if verb == "ignore_time":
