@@ -16,11 +16,20 @@ from lunarium.games.unsettled.rules.r4_tracks import (
 from lunarium.games.unsettled.rules.r5_links import advance_task, inline
 from lunarium.games.unsettled.rules.r6_asks import ChooseExplorer, ChooseOption, RemoveDistress, change_focus
 from lunarium.games.unsettled.rules.r6_gains import GainDistress, GainInsight
-from lunarium.games.unsettled.rules.r6_possible import can_run
+from lunarium.games.unsettled.rules.r6_possible import can_pay, can_run
 from lunarium.games.unsettled.rules.r7_cards import RevealPlanetCards
 from lunarium.games.unsettled.state import NONE, SCARAB, Unsettled, clockwise, decider
 
-BY_EXPLORER = ("focus", "insight", "endurance", "distress_gain", "distress_remove", "token_take", "token_return")
+BY_EXPLORER = (
+    "focus",
+    "insight",
+    "endurance",
+    "distress_gain",
+    "distress_remove",
+    "token_take",
+    "token_return",
+    "move",
+)
 
 
 def perform(s: Unsettled, op: Op, c: Context) -> None:
@@ -52,6 +61,15 @@ def perform(s: Unsettled, op: Op, c: Context) -> None:
         s.triggers = tuple([placed for placed in s.triggers if placed[1] != op.thing])
     elif verb == "reveal_planet":
         s.later = (*s.later, RevealPlanetCards(op.thing, op.n))
+    elif verb == "luna_move":
+        from lunarium.games.unsettled.rules.r9_bonus_moves import luna_steps
+
+        s.later = (*s.later, luna_steps(s, c.you, op.n))
+    elif verb == "may":
+        from lunarium.games.unsettled.rules.r9_bonus_moves import May
+
+        if can_run(s, op.chain, c) and can_pay(s, op.costs, c):
+            s.push(May(decider(s, c.you, c.you), op.number, c))
     elif verb == "advance_task":
         advance_task(s)
     elif verb == "scarab_cube":
@@ -127,6 +145,10 @@ def on_explorer(s: Unsettled, op: Op, seat: int, c: Context) -> None:
     elif verb == "distress_remove":
         for _ in range(op.n):
             s.push(RemoveDistress(decider(s, seat, c.you), seat))
+    elif verb == "move":
+        from lunarium.games.unsettled.rules.r9_bonus_moves import BeginMove
+
+        s.later = (*s.later, BeginMove(seat, op.number, c.you))
     elif verb == "token_take":
         hold_token(s, op.thing, seat, 1)
     else:
