@@ -5,6 +5,7 @@ from __future__ import annotations
 from lunarium.games.unsettled.planet import Op
 from lunarium.games.unsettled.rules.r3_conditions import Context, distress_of, holds, places, targets
 from lunarium.games.unsettled.rules.r4_tracks import has_resource
+from lunarium.games.unsettled.rules.r13_opportunities import can_gain_discovery, can_reveal
 from lunarium.games.unsettled.state import NONE, Unsettled
 
 
@@ -35,6 +36,10 @@ def can_do(s: Unsettled, op: Op, c: Context) -> bool:
         if "up_to" in op.flags or op.who == "same_target":
             return True
         return len([1 for seat in targets(s, op.who, op.at, c) if distress_of(s, seat) >= op.n]) > 0
+    if verb == "reveal_opportunity":
+        return can_reveal(s, s.explorers[c.you].node)
+    if verb == "discovery_gain":
+        return can_gain_discovery(s, op.thing)
     if verb == "spend":
         return has_resource(s, op.thing, op.n)
     if verb == "token_take":

@@ -18,6 +18,7 @@ from lunarium.games.unsettled.rules.r6_asks import ChooseExplorer, ChooseOption,
 from lunarium.games.unsettled.rules.r6_gains import GainDistress, GainInsight
 from lunarium.games.unsettled.rules.r6_possible import can_pay, can_run
 from lunarium.games.unsettled.rules.r7_cards import RevealPlanetCards
+from lunarium.games.unsettled.rules.r13_opportunities import engage, gain_discovery, reveal_opportunity
 from lunarium.games.unsettled.state import NONE, SCARAB, Unsettled, clockwise, decider
 
 BY_EXPLORER = (
@@ -70,6 +71,12 @@ def perform(s: Unsettled, op: Op, c: Context) -> None:
 
         if can_run(s, op.chain, c) and can_pay(s, op.costs, c):
             s.push(May(decider(s, c.you, c.you), op.number, c))
+    elif verb == "reveal_opportunity" and op.label == "":  # looking at several is not carried out yet
+        reveal_opportunity(s, c.you)
+    elif verb == "engage":
+        engage(s, c.you, c.here)
+    elif verb == "discovery_gain":
+        gain_discovery(s, c.you, op.thing)
     elif verb == "advance_task":
         advance_task(s)
     elif verb == "scarab_cube":
