@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lunarium.games.unsettled.rules.r5_links import END_LINK
+from lunarium.games.unsettled.rules.r3_conditions import Context
+from lunarium.games.unsettled.rules.r5_links import END_LINK, RunChain
 from lunarium.games.unsettled.rules.r6_asks import ChooseCube
 from lunarium.games.unsettled.rules.r9_movement import LUNA, STOP, ChooseStep, DrawEnvironment, Move, ways
 from lunarium.games.unsettled.state import NONE, SCARAB, Unsettled
@@ -216,3 +217,30 @@ def test_ways_are_those_that_are_open() -> None:
     assert reveal_none == []
     begin(s, END_LINK)
     assert s.asked == NOBODY
+
+
+def use(s: Unsettled, breakthrough: str) -> None:
+    """The effect of a breakthrough, for explorer 0."""
+    ability = next(one.ability for one in s.planet.breakthroughs if one.ability.id == breakthrough)
+    begin(s, RunChain(ability.chain, Context(0)))
+
+
+@pytest.mark.rule("UN-192", "UN-142")
+def test_slick_soles_give_a_credit_to_the_chosen_explorer() -> None:
+    s = a_table()
+    use(s, "slick_soles")
+    s.play(0, 2)
+
+    assert s.turn.credits == ((2, 2, "next_move"),)
+
+
+@pytest.mark.rule("UN-232")
+def test_a_sealed_visor_lets_an_explorer_ignore_a_rule_of_the_planet() -> None:
+    s = a_table()
+    there = reveal(s, "puffball_prairie", 0, -1)
+    s.nodes[there].tokens = (1, 0, 0, 0)
+    use(s, "sealed_visor")
+    s.play(0, 0)
+    move(s, SOUTH)
+
+    assert (s.asked, s.explorers[0].node) == (NOBODY, there)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lunarium.games.unsettled.planet import Op
+from lunarium.games.unsettled.planet import ALL, Op
 from lunarium.games.unsettled.rules.r3_conditions import Context, distress_of, holds, is_choice, near, places, targets
 from lunarium.games.unsettled.rules.r4_tracks import (
     advance_time,
@@ -15,21 +15,15 @@ from lunarium.games.unsettled.rules.r4_tracks import (
 )
 from lunarium.games.unsettled.rules.r5_links import advance_task, inline
 from lunarium.games.unsettled.rules.r6_asks import ChooseExplorer, ChooseOption, RemoveDistress, change_focus
-from lunarium.games.unsettled.rules.r6_gains import GainDistress, GainInsight
+from lunarium.games.unsettled.rules.r6_gains import GainComprehension, GainDistress, GainInsight
 from lunarium.games.unsettled.rules.r6_possible import can_pay, can_run
 from lunarium.games.unsettled.rules.r7_cards import RevealPlanetCards
 from lunarium.games.unsettled.rules.r13_opportunities import engage, gain_discovery, reveal_opportunity
 from lunarium.games.unsettled.state import NONE, SCARAB, Unsettled, clockwise, decider
 
 BY_EXPLORER = (
-    "focus",
-    "insight",
-    "endurance",
-    "distress_gain",
-    "distress_remove",
-    "token_take",
-    "token_return",
-    "move",
+    *("focus", "insight", "endurance", "distress_gain", "distress_remove", "token_take", "token_return", "move"),
+    *("ignore_time", "comprehension", "modifier"),
 )
 
 
@@ -156,6 +150,14 @@ def on_explorer(s: Unsettled, op: Op, seat: int, c: Context) -> None:
         from lunarium.games.unsettled.rules.r9_bonus_moves import BeginMove
 
         s.later = (*s.later, BeginMove(seat, op.number, c.you))
+    elif verb == "ignore_time":
+        s.turn.credits = (*s.turn.credits, (seat, op.n, op.label))  # UN-192
+    elif verb == "comprehension":
+        discipline = s.explorers[seat].pursuit if op.thing == ALL else op.thing
+        s.push(GainComprehension(seat, discipline, c.you))  # UN-136: the pursuit cube stays
+    elif verb == "modifier":
+        assert op.modifier is not None, "a modifier says what it changes"
+        s.turn.mods = (*s.turn.mods, (seat, op.modifier))
     elif verb == "token_take":
         hold_token(s, op.thing, seat, 1)
     else:

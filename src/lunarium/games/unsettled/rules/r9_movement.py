@@ -223,8 +223,9 @@ class Arrive(Step):
         for number, _, holder in s.boons:
             if holder == self.seat:
                 hooks += [(hook, held) for hook in planet.opportunities[number].ongoing]
+        ignored = [mod.what for who, mod in s.turn.mods if who == self.seat and mod.kind == "ignore_planet_rule"]
         for hook, context in hooks:
-            if hook.when == "on_arrival":
+            if hook.when == "on_arrival" and (not hook.id or hook.id not in ignored):
                 frames.append(RunHook(hook.chain, hook.condition, context))
         s.push(*frames)
 
