@@ -21,7 +21,7 @@ BOT = "greedy"
 def answers(game: str, seats: int, is_kept: bool) -> list[float]:
     """The seconds of each answer. Bots answer in the order of their seats, as at a table; then the first, for a person."""
     cartridge, took = load(game), list[float]()
-    match = Match(cartridge, seats, cartridge.settle(seats, {}), SeededLuck(3))
+    match = Match(cartridge, seats, cartridge.checked_options(seats, {}), SeededLuck(3))
     while not match.over:
         seat, number = next(filter(None, match.waiting()), 0), len(took)
         table = "kept" if is_kept else f"told {number} times"

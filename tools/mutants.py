@@ -93,7 +93,7 @@ def cited(node: ast.FunctionDef | ast.ClassDef) -> tuple[str, ...]:
 def in_rules(node: ast.AST, rules: tuple[str, ...] = ()) -> Iterator[tuple[Site, int, tuple[str, ...]]]:
     """The sites below a node with the rules of the innermost function or class that cites any. Events are no rules."""
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and ast.unparse(child.test) == "s.told":
+        if isinstance(child, ast.If) and ast.unparse(child.test) == "s.listening":
             continue
         own = cited(child) if isinstance(child, ast.FunctionDef | ast.ClassDef) else ()
         if isinstance(child, ast.FunctionDef) and child.name in ("why_not", "masked"):

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from lunarium import games
 from lunarium.bots.bot import Bot, RandomBot
+from lunarium.bots.bot_match import BotMatch
 from lunarium.bots.greedy import GreedyBot
-from lunarium.bots.table import Table
 from lunarium.contract.table import settings as any_settings
 from lunarium.games.planet_unknown.content.tiles import TILES
 from lunarium.games.planet_unknown.evaluate import edges, lone_squares
@@ -27,8 +27,8 @@ from lunarium.kernel.cartridge import Cartridge, Option
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.machine import Frame, Game, space_of
 from lunarium.kernel.match import Match
+from lunarium.kernel.observation import Observation
 from lunarium.kernel.records import record
-from lunarium.kernel.sight import Sight
 
 RECORDS = Path(__file__).resolve().parents[1] / "tests" / "records"
 MOST_GAMES = 2_000
@@ -48,17 +48,17 @@ class CreatureOfHabit(RandomBot):
         super().__init__(seed)
         self._habits: dict[str, int] = {}
 
-    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+    def choose(self, observation: Observation, ask: Frame, options: list[int]) -> int:
         habit = self._habits.setdefault(space_of(ask).name, self._dealer.below(3))
-        return super().choose(sight, ask, options) if habit == ANY else options[0 if habit == FIRST else -1]
+        return super().choose(observation, ask, options) if habit == ANY else options[0 if habit == FIRST else -1]
 
 
 class Climber(GreedyBot):
     """Of Planet Unknown: cares for the height of its cubes, and for room to go on, and so gets all of them to the top."""
 
-    def _value(self, sight: Sight, game: Game, evaluate: Callable[[Game, int], float]) -> float:
-        assert sight.seat is not None
-        p = unknown(game).players[sight.seat]
+    def _value(self, observation: Observation, game: Game, evaluate: Callable[[Game, int], float]) -> float:
+        assert observation.seat is not None
+        p = unknown(game).players[observation.seat]
         heights = [place & 15 for place in p.cubes]
         in_hand = FORMS[TILES[p.tile].shape][0].size if p.tile >= 0 else 0
         room = 0.3 * (p.covered.count() + in_hand) + lone_squares(p) + 0.1 * edges(p)
@@ -154,7 +154,7 @@ def play(cartridge: Cartridge, seats: int, options: dict[str, str], seed: int, k
 
 def play_on(match: Match, bot: Bot, answers: int | None = None) -> None:
     """With one bot on all seats, to the end or for so many answers."""
-    table, given = Table(match, dict.fromkeys(range(match.seats), bot)), 0
+    table, given = BotMatch(match, dict.fromkeys(range(match.seats), bot)), 0
     while given != answers and (turn := table.turn()):
         table.move(turn)
         given += 1
@@ -167,7 +167,7 @@ def from_a_view(cartridge: Cartridge) -> Match:
     half = Match(cartridge, seats, {}, SeededLuck(1), undo=False)
     play_on(half, RandomBot(1), sum(seat >= 0 for seat, _ in whole.rows) // 2)
     match = Match(cartridge, seats, {}, undo=False)
-    for row in half.public_standing():
+    for row in half.public_rows():
         match.follow(row)
     match.deal(0, 1)
     match.go_on(SeededLuck(2))

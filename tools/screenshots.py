@@ -99,7 +99,7 @@ def middle(game: str) -> tuple[Record, int]:
 
 def _offered(match: Match) -> int:
     """How many things on the board the first seat may choose from."""
-    ask, view = match.question(0), match.sight(0).view
+    ask, view = match.question(0), match.observation(0).view
     assert ask is not None, "the first seat is asked"
     touches = match.cartridge.part("board").touches
     return len({piece for code in match.game(0).options(0) for piece in touches(view, ask, code)})

@@ -19,5 +19,5 @@ class Picture:
 def show(match: Match, seat: int | None = None, lang: str = "en", theme: str = "night") -> Picture:
     """The board from a seat's eyes; without a seat, from a spectator's."""
     cartridge = match.cartridge
-    parts = cartridge.board.draw(match.sight(seat).view, lang)
+    parts = cartridge.board.draw(match.observation(seat).view, lang)
     return Picture(standalone(parts, lang, theme, title=cartridge.title[lang]))

@@ -7,8 +7,8 @@ from typing import ClassVar
 import pytest
 
 from lunarium.bots.bot import Bot, RandomBot
+from lunarium.bots.bot_match import BotMatch
 from lunarium.bots.greedy import WON, GreedyBot, play_out
-from lunarium.bots.table import Table
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.combinators import Secretly
@@ -16,7 +16,7 @@ from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.machine import NOBODY, SEVERAL, Ask, Game
 from lunarium.kernel.match import Match
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from lunarium.kernel.spaces import Space
 from tests.games.prospect import CARTRIDGE as PROSPECT
 from tests.games.salvage import CARTRIDGE as SALVAGE
@@ -33,7 +33,7 @@ def connect_four(*columns: int) -> Match:
 def choice(match: Match, seat: int, seed: int = 1) -> int:
     ask = match.question(seat)
     assert ask
-    return GreedyBot(seed).choose(match.sight(seat), ask, match.game(seat).options(seat))
+    return GreedyBot(seed).choose(match.observation(seat), ask, match.game(seat).options(seat))
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -48,7 +48,7 @@ def test_a_finished_game_counts_by_its_result() -> None:
     ask = match.question(0)
     assert ask
 
-    best, *others = GreedyBot(1).explain(match.sight(0), ask, match.game(0).options(0))
+    best, *others = GreedyBot(1).explain(match.observation(0), ask, match.game(0).options(0))
 
     assert best.value >= WON
     assert all(-WON < option.value < WON for option in others)
@@ -59,7 +59,7 @@ def test_options_are_explained_best_first() -> None:
     ask = match.question(0)
     assert ask
 
-    judged = GreedyBot(1).explain(match.sight(0), ask, match.game(0).options(0))
+    judged = GreedyBot(1).explain(match.observation(0), ask, match.game(0).options(0))
 
     assert sorted(option.code for option in judged) == list(range(7))
     assert [option.value for option in judged] == sorted((option.value for option in judged), reverse=True)
@@ -80,14 +80,14 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_the_choice_depends_only_on_what_the_seat_knows() -> None:
-    """The same sight in two worlds: as it was dealt, and with everything unknown dealt anew."""
+    """The same observation in two worlds: as it was dealt, and with everything unknown dealt anew."""
     for seed in range(10):
         match = Match(SALVAGE, 3, luck=SeededLuck(seed))
-        sight = match.sight(0)
-        other = look(SALVAGE, sight.world(Dealer(seed + 50)), 0)
+        observation = match.observation(0)
+        other = observe(SALVAGE, observation.world(Dealer(seed + 50)), 0)
         ask, options = match.trunk.agenda[-1], match.trunk.options(0)
 
-        assert GreedyBot(2).choose(sight, ask, options) == GreedyBot(2).choose(other, ask, options)
+        assert GreedyBot(2).choose(observation, ask, options) == GreedyBot(2).choose(other, ask, options)
 
 
 def test_an_offer_that_gives_nothing_is_declined() -> None:
@@ -95,7 +95,7 @@ def test_an_offer_that_gives_nothing_is_declined() -> None:
     ask = match.question(1)
     assert isinstance(ask, Give)
 
-    assert GreedyBot(1).choose_offer(match.sight(1), ask, match.trunk.options(1)) is None
+    assert GreedyBot(1).choose_offer(match.observation(1), ask, match.trunk.options(1)) is None
 
 
 def test_an_offer_that_helps_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +105,7 @@ def test_an_offer_that_helps_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     ask = match.question(1)
     assert ask
 
-    assert GreedyBot(1).choose_offer(match.sight(1), ask, match.trunk.options(1)) in match.trunk.options(1)
+    assert GreedyBot(1).choose_offer(match.observation(1), ask, match.trunk.options(1)) in match.trunk.options(1)
 
 
 def test_a_move_is_judged_when_the_others_have_reacted_to_it() -> None:
@@ -131,7 +131,7 @@ def test_greedy_beats_random(cartridge: Cartridge, share: float) -> None:
 
 def game(cartridge: Cartridge, bots: dict[int, Bot], seed: int) -> Match:
     match = Match(cartridge, 2, luck=SeededLuck(seed))
-    table = Table(match, bots)
+    table = BotMatch(match, bots)
     while turn := table.turn():
         table.move(turn)
     return match

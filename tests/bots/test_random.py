@@ -7,7 +7,7 @@ from lunarium.games import load
 from lunarium.kernel.match import Match
 
 MATCH = Match(load("connect_four"), 2)
-SIGHT, ASK = MATCH.sight(0), MATCH.trunk.agenda[-1]
+SIGHT, ASK = MATCH.observation(0), MATCH.trunk.agenda[-1]
 OPTIONS = [3, 5, 8]
 
 

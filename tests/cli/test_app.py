@@ -11,7 +11,7 @@ import pytest
 
 import lunarium as package
 from lunarium.cli.app import COMMANDS
-from lunarium.cli.speech import locale_language
+from lunarium.cli.language import locale_language
 from tests.cli.conftest import Lunarium
 
 

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from lunarium.bots.bot import RandomBot
-from lunarium.bots.table import Table
+from lunarium.bots.bot_match import BotMatch
 from lunarium.drawing.svg import Part, el
 from lunarium.games import load
 from lunarium.kernel.luck import Luck, SealedLuck, SeededLuck
@@ -20,7 +20,7 @@ from tests.cli.conftest import Lunarium
 
 def a_record(game: str = "connect_four", luck: Luck | None = None, answers: int | None = None) -> Record:
     match = Match(load(game), 2, luck=luck or SeededLuck(3))
-    table = Table(match, {0: RandomBot(1), 1: RandomBot(2)})
+    table = BotMatch(match, {0: RandomBot(1), 1: RandomBot(2)})
     while (turn := table.turn()) and (answers is None or len(match.rows) < answers):
         table.move(turn)
     return record(match)
@@ -125,7 +125,7 @@ def dealt_anew(told: int) -> Record:
         twin.follow(row)
     twin.deal(0, 9)
     twin.go_on(SealedLuck(bytes(32)))
-    table = Table(twin, {0: RandomBot(1), 1: RandomBot(2)})
+    table = BotMatch(twin, {0: RandomBot(1), 1: RandomBot(2)})
     while turn := table.turn():
         table.move(turn)
     return record(twin)

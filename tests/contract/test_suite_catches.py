@@ -202,8 +202,8 @@ BROKEN = (
         "a lost card",
         "salvage",
         "game.py",
-        "        s.scrapped += (card,)\n        s.reveal()\n        if s.told:\n            s.emit(Scrapped",
-        "        s.reveal()\n        if s.told:\n            s.emit(Scrapped",
+        "        s.scrapped += (card,)\n        s.reveal()\n        if s.listening:\n            s.emit(Scrapped",
+        "        s.reveal()\n        if s.listening:\n            s.emit(Scrapped",
         "games_end_and_keep_invariants",
     ),
     Broken(

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from lunarium.drawing.icons.marks import MARKS
-from lunarium.drawing.styles import THEMES, blocks, read, tokens
+from lunarium.drawing.stylesheets import THEMES, blocks, read, tokens
 from tests.drawing.colour import contrast, difference
 from tests.drawing.test_icons import GAMES
 

@@ -6,7 +6,7 @@ import pytest
 
 from lunarium.drawing.icons import ICONS, NAMES, SYMBOLS, drawn, glyph_svg, mark_svg, sprite
 from lunarium.drawing.icons.marks import MARK, MARKS
-from lunarium.drawing.styles import DRAWINGS, read
+from lunarium.drawing.stylesheets import DRAWINGS, read
 from lunarium.drawing.svg import El, el, ids, references, walk
 
 GAMES = {

@@ -13,12 +13,12 @@ from lunarium.drawing.svg import (
     El,
     Node,
     Part,
-    drawn_once,
     el,
     frame,
     group,
     ids,
     label,
+    memoized,
     number,
     paragraph,
     piece,
@@ -189,20 +189,20 @@ def test_repeated_ids_are_counted() -> None:
     assert ids(el("g", el("a", id="x"), el("b", id="x")), el("c", id="y")) == {"x": 2, "y": 1}
 
 
-def test_what_is_drawn_once_is_made_once_for_each_argument() -> None:
+def test_what_is_memoized_is_made_once_for_each_argument() -> None:
     made: list[int] = []
 
     def square(size: int) -> El:
         made.append(size)
         return group(el("rect", width=size, fill="url(#land)"), id=f"square-{size}")
 
-    kept = drawn_once(square)
+    kept = memoized(square)
     assert [str(kept(size)) for size in (2, 3, 2)] == [str(square(size)) for size in (2, 3, 2)]
     assert made == [2, 3, 2, 3, 2], "twice for the kept ones, then three times without keeping"
 
 
-def test_what_is_drawn_once_can_still_be_looked_into() -> None:
-    kept = drawn_once(lambda: group(el("rect", fill="url(#land)"), id="square"))
+def test_what_is_memoized_can_still_be_looked_into() -> None:
+    kept = memoized(lambda: group(el("rect", fill="url(#land)"), id="square"))
 
     assert references(kept()) == {"land"}
     assert ids(kept())["square"] == 1
@@ -215,7 +215,7 @@ def test_what_was_long_unasked_for_is_drawn_anew() -> None:
         made.append(n)
         return group(id=f"dot-{n}")
 
-    kept = drawn_once(dot, most=1)
+    kept = memoized(dot, most=1)
     for n in (1, 1, 2, 1):
         kept(n)
     assert made == [1, 2, 1]

@@ -24,7 +24,7 @@ def test_a_board_names_the_others_whatever_they_are_called(game: str) -> None:
     for number in range(121):
         if number % 40 == 0:
             for seat in (0, 1, None):
-                parts = cartridge.board.draw(match.sight(seat).view, "en", names=names)
+                parts = cartridge.board.draw(match.observation(seat).view, "en", names=names)
                 well_drawn(parts, "en")
                 assert names[2 if seat is None else 1 - seat] in "".join(part.name for part in parts)
         match.answer(*random_answer(match, dealer))

@@ -104,7 +104,7 @@ def test_a_storm_comes_one_time_in_four() -> None:
 def test_the_weather_is_the_same_for_all() -> None:
     match = a_match(seats=3, weather=STORM)
 
-    assert [match.sight(seat).view.weather for seat in (0, 1, 2, None)] == [STORM] * 4
+    assert [match.observation(seat).view.weather for seat in (0, 1, 2, None)] == [STORM] * 4
     assert match.log(2) == [Blew(STORM)]
 
 
@@ -264,7 +264,7 @@ def test_most_points_win_and_ties_share(points: tuple[int, ...], winners: tuple[
 def test_nothing_is_hidden() -> None:
     match = Match(CARTRIDGE, 2, luck=SeededLuck(1))
 
-    assert match.sight(0).view.camps == match.sight(1).view.camps == match.sight(None).view.camps
+    assert match.observation(0).view.camps == match.observation(1).view.camps == match.observation(None).view.camps
 
 
 def test_negative_stocks_are_noticed() -> None:

@@ -64,8 +64,8 @@ def test_a_drawn_card_is_unseen_by_the_others() -> None:
     answer(match, 0, "act kind=0 card=0")
     match.tell_luck(match.layout.read("draw card=9"))
 
-    assert match.sight(0).view.crews[0].hand == (0, 2, 9)
-    assert [match.sight(seat).view.crews[0].hand for seat in (1, None)] == [None, None]
+    assert match.observation(0).view.crews[0].hand == (0, 2, 9)
+    assert [match.observation(seat).view.crews[0].hand for seat in (1, None)] == [None, None]
     assert [match.log(seat)[-1] for seat in (0, 1, None)] == [Drew(0, 9), Drew(0, None), Drew(0, None)]
 
 
@@ -167,7 +167,7 @@ def test_a_buried_card_lies_under_the_pile_known_to_who_buried_it() -> None:
 
     s = salvage(match.trunk)
     assert (s.crews[0].hand, s.pile[-1]) == ((0,), (2,))
-    assert [match.sight(seat).view.buried[0].card for seat in (0, 1, None)] == [2, None, None]
+    assert [match.observation(seat).view.buried[0].card for seat in (0, 1, None)] == [2, None, None]
     assert [match.log(seat)[-1] for seat in (0, 1)] == [Buried(0, 2), Buried(0, None)]
 
 
@@ -186,7 +186,7 @@ def test_a_scrapped_card_gives_its_value_and_lies_open() -> None:
     answer(match, 1, "jam card=0")
 
     assert (salvage(match.trunk).crews[0].points, salvage(match.trunk).crews[0].hand) == (11, (0,))
-    assert [match.sight(seat).view.scrapped for seat in (0, 1, None)] == [(11,)] * 3
+    assert [match.observation(seat).view.scrapped for seat in (0, 1, None)] == [(11,)] * 3
     assert match.log(None)[-1] == Scrapped(0, 11)
 
 

@@ -18,7 +18,7 @@ BENCH = a_cartridge(Pick(0))
 
 def why(seats: int = 2, options: Mapping[str, str] | None = None) -> str:
     with pytest.raises(BadSetup) as refused:
-        BENCH.settle(seats, options or {})
+        BENCH.checked_options(seats, options or {})
     return str(refused.value)
 
 
@@ -26,12 +26,12 @@ def why(seats: int = 2, options: Mapping[str, str] | None = None) -> str:
 
 
 def test_options_that_are_not_chosen_have_their_default() -> None:
-    assert BENCH.settle(2, {}) == {"light": "bright", "height": "1"}
-    assert BENCH.settle(2, {"height": "3"}) == {"light": "bright", "height": "3"}
+    assert BENCH.checked_options(2, {}) == {"light": "bright", "height": "1"}
+    assert BENCH.checked_options(2, {"height": "3"}) == {"light": "bright", "height": "3"}
 
 
 def test_options_stand_in_the_cartridges_order() -> None:
-    assert list(BENCH.settle(2, {"height": "3", "light": "dim"})) == ["light", "height"]
+    assert list(BENCH.checked_options(2, {"height": "3", "light": "dim"})) == ["light", "height"]
 
 
 def test_an_unknown_option_is_refused() -> None:
@@ -40,7 +40,7 @@ def test_an_unknown_option_is_refused() -> None:
 
 def test_a_cartridge_without_options_says_so() -> None:
     with pytest.raises(BadSetup) as refused:
-        a_cartridge(options=()).settle(2, {"sound": "loud"})
+        a_cartridge(options=()).checked_options(2, {"sound": "loud"})
 
     assert str(refused.value) == "Bench has no options."
 
@@ -57,7 +57,7 @@ def test_a_number_of_seats_that_the_game_is_not_for_is_refused(seats: int) -> No
 
 def test_a_game_for_one_number_of_players_says_so() -> None:
     with pytest.raises(BadSetup) as refused:
-        a_cartridge(seats=(2,)).settle(3, {})
+        a_cartridge(seats=(2,)).checked_options(3, {})
 
     assert str(refused.value) == "Bench is for 2 players, not 3."
 
@@ -70,7 +70,7 @@ def test_options_that_do_not_go_together_are_refused() -> None:
     cartridge = a_cartridge(refuse_mix=no_height_in_the_dark)
 
     with pytest.raises(BadSetup) as refused:
-        cartridge.settle(2, {"light": "dim", "height": "2"})
+        cartridge.checked_options(2, {"light": "dim", "height": "2"})
 
     assert str(refused.value) == "It is too dark up there."
 
@@ -79,14 +79,14 @@ def test_options_that_do_not_go_together_are_refused() -> None:
     ("seats", "options"), [(1, {"light": "dim", "height": "2"}), (2, {"light": "dim"}), (2, {"height": "2"})]
 )
 def test_options_that_go_together_are_not(seats: int, options: dict[str, str]) -> None:
-    assert a_cartridge(refuse_mix=no_height_in_the_dark).settle(seats, options)
+    assert a_cartridge(refuse_mix=no_height_in_the_dark).checked_options(seats, options)
 
 
 def test_a_mix_is_judged_with_its_defaults() -> None:
     options = (Option("light", ("dim", "bright"), "dim"), Option("height", ("1", "2"), "1"))
 
     with pytest.raises(BadSetup, match="too dark"):
-        a_cartridge(options=options, refuse_mix=no_height_in_the_dark).settle(2, {"height": "2"})
+        a_cartridge(options=options, refuse_mix=no_height_in_the_dark).checked_options(2, {"height": "2"})
 
 
 # --- the start --------------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def test_an_error_says_itself_in_french() -> None:
 
 def test_a_title_is_said_in_the_readers_language() -> None:
     with pytest.raises(BadSetup) as refused:
-        a_cartridge().settle(9, {})
+        a_cartridge().checked_options(9, {})
 
     assert str(refused.value).startswith("Bench is for 1 to 4 players")
     assert "Établi" in refused.value.said(FRENCH)

@@ -188,7 +188,7 @@ def test_nobody_listens_to_a_copy() -> None:
 
     twin = game.copy()
 
-    assert (twin.told, twin.live) == (False, False)
+    assert (twin.listening, twin.live) == (False, False)
 
 
 def test_a_game_resumes_where_an_agenda_waits() -> None:

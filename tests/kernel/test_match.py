@@ -22,7 +22,7 @@ def test_an_answer_takes_effect_and_stands() -> None:
     answer(match, 0, "pick code=1")
 
     assert (notes(match), match.waiting()) == (("0:1",), (1,))
-    assert match.standing == match.rows == [(0, match.layout.read("pick code=1"))]
+    assert match.effective_rows == match.rows == [(0, match.layout.read("pick code=1"))]
 
 
 def test_answers_are_codes_of_the_cartridge() -> None:
@@ -226,7 +226,7 @@ def test_told_luck_replays_the_rows_of_a_game() -> None:
     for row in match.rows:
         again.follow(row)
 
-    assert (again.over, notes(again), again.standing) == (True, notes(match), match.standing)
+    assert (again.over, notes(again), again.effective_rows) == (True, notes(match), match.effective_rows)
 
 
 # --- offers -----------------------------------------------------------------------------------------------------------

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from lunarium.contract.table import random_answer, state
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.combinators import Confirm, Lanes, Secretly
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.errors import BadNotation, BadRecord, Refused
 from lunarium.kernel.luck import SealedLuck, SeededLuck
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match
+from lunarium.kernel.observation import observe
 from lunarium.kernel.records import Record, read, record, replay, row_of
-from lunarium.kernel.sight import look
 from tests.games.prospect import CARTRIDGE as PROSPECT
 from tests.games.salvage import CARTRIDGE as SALVAGE
 from tests.kernel.bench import Pick, Roll
@@ -38,7 +38,7 @@ def some_way_in(answers: int = 9, seed: int = 4) -> Match:
 def dealt(match: Match, seat: int, seed: int) -> Match:
     """A new game that follows what everybody knows was answered, then deals anew and goes on with luck of its own."""
     twin = Match(match.cartridge, match.seats, match.options)
-    for row in match.public_standing():
+    for row in match.public_rows():
         twin.follow(row)
     twin.deal(seat, seed)
     twin.go_on(SealedLuck(SECRET))
@@ -63,17 +63,19 @@ def test_the_seat_sees_the_same_game_and_the_others_hold_something_else() -> Non
     match = some_way_in()
     worlds = [dealt(match, 0, seed) for seed in range(6)]
 
-    assert {msgspec.json.encode(world.sight(0).view) for world in worlds} == {msgspec.json.encode(match.sight(0).view)}
-    assert len({msgspec.json.encode(world.sight(1).view) for world in worlds}) > 3
+    assert {msgspec.json.encode(world.observation(0).view) for world in worlds} == {
+        msgspec.json.encode(match.observation(0).view)
+    }
+    assert len({msgspec.json.encode(world.observation(1).view) for world in worlds}) > 3
 
 
 def test_the_same_seed_deals_the_same_and_what_was_hidden_plays_no_part() -> None:
     match = some_way_in()
     other = Match(SALVAGE, 3)
-    for row in match.public_standing():
+    for row in match.public_rows():
         other.follow(row)
     other.deal(0, 7)
-    assert match.sight(1).view != other.sight(1).view
+    assert match.observation(1).view != other.observation(1).view
 
     first, second = dealt(match, 0, 5), dealt(other, 0, 5)
 
@@ -109,7 +111,7 @@ def test_the_count_of_luck_begins_anew() -> None:
             return super().ticket(block, lane, number, n)
 
     twin = a_match(*[Roll(0, 1)] * 3, Pick(0), Roll(0, 1), Pick(0))
-    for row in match.standing:
+    for row in match.effective_rows:
         twin.follow(row)
     twin.deal(0, 1)
     twin.go_on(Listening(1))
@@ -217,8 +219,8 @@ def test_the_record_tells_the_deal_and_verifies() -> None:
     kept = record(twin)
     again = replay(read(kept.write()), SALVAGE)
 
-    assert kept.answers[twin.told - 1] == (LUCK, "deal seat=1 seed=42")
-    assert kept.luck["from"] == twin.told
+    assert kept.answers[twin.imported_rows - 1] == (LUCK, "deal seat=1 seed=42")
+    assert kept.luck["from"] == twin.imported_rows
     assert state(again.trunk) == state(twin.trunk)
     assert [again.log(seat) for seat in (0, 1, 2, None)] == [twin.log(seat) for seat in (0, 1, 2, None)]
 
@@ -238,7 +240,10 @@ def test_a_game_that_was_dealt_anew_goes_back_by_consent_but_not_beyond(cartridg
 
     assert [words for _, words in kept.answers].count("undo agreed") == 3
     assert replay(read(kept.write()), match.cartridge).result() == twin.result()
-    beyond = [*kept.answers[: twin.told], (kept.answers[0][0] if kept.answers[0][0] >= 0 else 0, "undo agreed")]
+    beyond = [
+        *kept.answers[: twin.imported_rows],
+        (kept.answers[0][0] if kept.answers[0][0] >= 0 else 0, "undo agreed"),
+    ]
     assert "no answer of this seat" in why(replace(kept, answers=beyond, digest="", result={}).write(), match.cartridge)
 
 
@@ -301,17 +306,17 @@ def test_a_malformed_deal_is_refused_in_a_sentence(words: str) -> None:
 @pytest.mark.parametrize("seat", [0, 63])
 @pytest.mark.parametrize("seed", [0, 1, 2**53 - 1])
 def test_a_deal_survives_writing_and_reading(seat: int, seed: int) -> None:
-    code = deals.joined(seat, seed)
+    code = redeal.joined(seat, seed)
 
-    assert code <= deals.DEALT
-    assert deals.split(code) == (seat, seed)
-    assert deals.read(deals.write(code)) == code
+    assert code <= redeal.DEALT
+    assert redeal.split(code) == (seat, seed)
+    assert redeal.read(redeal.write(code)) == code
 
 
 def test_only_luck_deals() -> None:
     match = some_way_in()
 
-    assert row_of(match, LUCK, "deal seat=0 seed=1") == (LUCK, deals.joined(0, 1))
+    assert row_of(match, LUCK, "deal seat=0 seed=1") == (LUCK, redeal.joined(0, 1))
     with pytest.raises(BadNotation):
         row_of(match, 0, "deal seat=0 seed=1")
 
@@ -321,4 +326,4 @@ def test_a_dealt_world_is_that_of_the_sight() -> None:
     match = some_way_in()
     twin = dealt(match, 2, 11)
 
-    assert state(twin.trunk) == state(look(SALVAGE, match.trunk, 2).world(Dealer(11), live=True))
+    assert state(twin.trunk) == state(observe(SALVAGE, match.trunk, 2).world(Dealer(11), live=True))

@@ -40,7 +40,7 @@ def test_a_seat_goes_back_before_its_last_answer_and_so_does_all_that_came_of_it
 
     match.go_back(0)
 
-    assert (notes(match), match.waiting(), match.standing) == ((), (0,), [])
+    assert (notes(match), match.waiting(), match.effective_rows) == ((), (0,), [])
     assert match.rows == [(0, 1), (1, 0), (0, UNDO_AGREED)]
 
 
@@ -49,13 +49,13 @@ def test_luck_that_is_asked_again_says_something_new() -> None:
     cartridge = a_cartridge(Pick(0), Roll(*FACES), Pick(1))
     match = Match(cartridge, 2, luck=luck)
     answer(match, 0, "pick code=1")
-    said = match.standing[1]
+    said = match.effective_rows[1]
     assert said[0] == LUCK
 
     match.go_back(0)
     answer(match, 0, "pick code=1")
 
-    assert match.standing[1] != said
+    assert match.effective_rows[1] != said
     assert luck.used == [(0, -1, 0), (0, -1, 1)]
 
 
@@ -76,7 +76,7 @@ def test_a_secret_round_that_was_shown_is_asked_again_of_everybody() -> None:
 
     match.go_back(0)
 
-    assert (match.waiting(), match.standing) == ((0, 1), [(2, 0)])
+    assert (match.waiting(), match.effective_rows) == ((0, 1), [(2, 0)])
 
 
 def test_in_a_block_only_the_own_lane_goes_back() -> None:
@@ -90,7 +90,7 @@ def test_in_a_block_only_the_own_lane_goes_back() -> None:
     match.go_back(1)
 
     assert match.waiting() == (1,)
-    assert match.branches[1].standing == [(1, match.layout.read("pick code=1"))]
+    assert match.branches[1].effective_rows == [(1, match.layout.read("pick code=1"))]
     assert match.branches[0].done
     assert match.branches[2].done
     answer(match, 1, "confirm")
@@ -133,7 +133,7 @@ def test_a_last_block_that_went_back_while_another_lane_was_open_replays() -> No
     assert match.over
 
     again = replay(read(record(match).write()), cartridge)
-    assert (again.over, again.standing) == (True, match.standing)
+    assert (again.over, again.effective_rows) == (True, match.effective_rows)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -160,7 +160,11 @@ def test_games_that_went_back_replay_and_their_luck_verifies(game: str, seed: in
     told = record(match)
     opened = read(told.write().replace('"kind":"sealed"', f'"kind":"sealed","secret":"{(b"s" * 32).hex()}"'))
     again = replay(opened, cartridge)
-    assert (again.standing, again.log(0), again.waiting()) == (match.standing, match.log(0), match.waiting())
+    assert (again.effective_rows, again.log(0), again.waiting()) == (
+        match.effective_rows,
+        match.log(0),
+        match.waiting(),
+    )
     assert record(again, luck).digest == told.digest
 
 

@@ -57,12 +57,12 @@ def test_everybody_plays_at_once() -> None:
 
 def test_a_seat_sees_its_own_answers_and_the_others_do_not() -> None:
     match = a_match(Say("before"), lanes_of(picks))
-    sights = {seat: match.sight(seat) for seat in (0, 2, None)}
+    observations = {seat: match.observation(seat) for seat in (0, 2, None)}
 
     answer(match, 1, "pick code=1")
 
-    assert match.sight(1).view.notes == ("before", "1:1")
-    assert {seat: match.sight(seat) for seat in (0, 2, None)} == sights
+    assert match.observation(1).view.notes == ("before", "1:1")
+    assert {seat: match.observation(seat) for seat in (0, 2, None)} == observations
 
 
 def test_a_log_tells_ones_own_lane_only_until_the_block_closes() -> None:

@@ -29,7 +29,7 @@ def test_taking_back_is_an_answer_and_removes_none() -> None:
     match.undo(0)
 
     assert match.rows == [(0, 1), (0, UNDO)]
-    assert match.standing == []
+    assert match.effective_rows == []
 
 
 def test_a_game_after_taking_back_is_the_game_before() -> None:
@@ -229,7 +229,7 @@ def test_taking_a_secret_answer_back_leaves_the_others_as_they_are() -> None:
 
     match.undo(1)
 
-    assert match.standing == [(0, 1)]
+    assert match.effective_rows == [(0, 1)]
     assert match.waiting() == (1, 2)
 
 
@@ -304,4 +304,4 @@ def test_a_record_with_take_backs_replays() -> None:
 
     again = replay(read(record(match).write()), a_cartridge(*frames))
 
-    assert (again.rows, again.standing, notes(again)) == (match.rows, match.standing, notes(match))
+    assert (again.rows, again.effective_rows, notes(again)) == (match.rows, match.effective_rows, notes(match))

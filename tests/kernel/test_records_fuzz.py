@@ -46,7 +46,7 @@ def dealt_anew(cartridge: Cartridge, seats: int) -> str:
     for _ in range(4):
         match.answer(match.waiting()[0], match.answers(match.waiting()[0])[0])
     twin = Match(cartridge, seats)
-    for row in match.public_standing():
+    for row in match.public_rows():
         twin.follow(row)
     twin.deal(0, 5)
     twin.go_on(SealedLuck(bytes(32)))

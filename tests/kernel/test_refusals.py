@@ -9,8 +9,8 @@ import pytest
 from lunarium.kernel.combinators import Confirm, Lanes, Secretly
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Frame
+from lunarium.kernel.observation import observe
 from lunarium.kernel.refusals import refusal
-from lunarium.kernel.sight import look
 from tests.kernel.bench import Bid, Pick, Roll, Say, Think, a_cartridge, a_game
 from tests.kernel.bench.table import a_match, answer
 
@@ -112,7 +112,7 @@ def test_who_has_answered_in_secret_is_not_betrayed(answered: tuple[int, ...]) -
     for seat in answered:
         answer(match, seat, "bid coins=1" if seat == 1 else "pick code=0")
 
-    world = look(match.cartridge, match.trunk, 0).world(Dealer(1))
+    world = observe(match.cartridge, match.trunk, 0).world(Dealer(1))
 
     told = refusal(match.cartridge, match.trunk, 0, 1, "en")
     assert told == refusal(match.cartridge, world, 0, 1, "en") == (OTHERS[0], "TB-2")

@@ -101,7 +101,7 @@ def test_kept_records_replay_and_agree_with_the_summary(plan: Plan, tmp_path: Pa
     lines = (tmp_path / "records.jsonl").read_text("utf-8").splitlines()
     matches = [replay(read(line), load(plan.game)) for line in lines]
     assert len(matches) == plan.games
-    assert summary["moves"] == sum(seat >= 0 for match in matches for seat, _ in match.standing)
+    assert summary["moves"] == sum(seat >= 0 for match in matches for seat, _ in match.effective_rows)
     assert summary["score_mean"] == [
         round(sum(match.result().scores[seat] for match in matches) / plan.games, 4) for seat in range(plan.seats)
     ]

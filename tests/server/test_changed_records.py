@@ -119,7 +119,7 @@ def same_game(whole: Any, other: Any) -> None:
     match = replay(read(json.dumps(other)), load(other["game"]))
     if other.get("digest") == whole["digest"]:
         original = replay(read(json.dumps(whole)), load(whole["game"]))
-        assert match.all_standing() == original.all_standing()
+        assert match.all_effective_rows() == original.all_effective_rows()
         assert (match.seats, match.options, match.rules) == (original.seats, original.options, original.rules)
     else:
         assert not other.get("digest")

@@ -58,7 +58,7 @@ def views(n: int) -> list[Any]:
     seen = []
     for i in range(n):
         match.answer(match.waiting()[0], match.answers(match.waiting()[0])[i % 7])
-        seen.append(match.sight(0).view)
+        seen.append(match.observation(0).view)
     return seen
 
 
@@ -83,7 +83,7 @@ def test_another_view_or_language_is_drawn_anew(counted: Counted, drawings: Draw
 
 def test_a_table_of_other_people_is_drawn_anew(counted: Counted, drawings: Drawings) -> None:
     game = load("luna_capital")
-    view = Match(game, 2, luck=SeededLuck(1)).sight(0).view
+    view = Match(game, 2, luck=SeededLuck(1)).observation(0).view
 
     async def several() -> list[Pieces]:
         tables = [("Ann", "Bob"), ("Ann", "Eve"), ()]

@@ -24,7 +24,7 @@ GAMES = ("connect_four", "salvage", "prospect", "moonwakers")
 
 
 def a_table(game: str, seats: int = 2) -> tuple[Table, list[Entry]]:
-    settings = Settings("p0", seats, load(game).settle(seats, {}), False, False, Clock(), "bot", "greedy")
+    settings = Settings("p0", seats, load(game).checked_options(seats, {}), False, False, Clock(), "bot", "greedy")
     table = Table(new_row("t", "c", game, settings, 1.0))
     acts: list[Act] = [Sat(seat, f"p{seat}", NONCE) for seat in range(seats)]
     return table, [table.write(act, None, 2.0) for act in (*acts, Started())]
@@ -104,7 +104,7 @@ def test_another_luck_than_the_sealed_one_is_found_out() -> None:
 
 
 def test_the_luck_depends_on_every_persons_nonce() -> None:
-    settings = Settings("p0", 2, load("salvage").settle(2, {}), False, False, Clock(), "bot", "greedy")
+    settings = Settings("p0", 2, load("salvage").checked_options(2, {}), False, False, Clock(), "bot", "greedy")
     row = new_row("t", "c", "salvage", settings, 1.0)
     drawn = set()
     for nonce in (NONCE, "f" * 32):

@@ -36,7 +36,7 @@ def reasons(table: str, seat: int | None, match: Match) -> list[str]:
     """Why some of the pieces that are drawn for a seat can't be chosen."""
     if seat is None or not match.cartridge.has("board"):
         return []
-    drawn = match.cartridge.part("board").draw(match.sight(seat).view, "en")
+    drawn = match.cartridge.part("board").draw(match.observation(seat).view, "en")
     pieces = sorted(element_ids(*(element for part in drawn for element in part.body)))
     return [f"/api/tables/{table}/why?seat={seat}&piece={quote(piece)}" for piece in pieces[:: len(pieces) // 3 or 1]]
 
@@ -67,13 +67,13 @@ def kept(house: House, table: str) -> Table:
 def dealt_anew(match: Match, seat: int | None, dealer: Dealer) -> Iterator[None]:
     """Another world that looks the same from that seat."""
     real = match.game(seat)
-    world = match.sight(seat).world(dealer, live=True)
+    world = match.observation(seat).world(dealer, live=True)
     if real is match.trunk:
         match.trunk = world
     else:
         assert seat is not None
         match.branches[seat].game = world
-    world.told, world.events = True, list(real.events)
+    world.listening, world.events = True, list(real.events)
     try:
         yield
     finally:
@@ -112,7 +112,7 @@ def test_two_worlds_look_the_same_in_every_byte(house: House, game: str) -> None
 def test_the_worlds_of_that_test_do_differ(house: House) -> None:
     """Otherwise it could not fail."""
     match = Match(load("salvage"), 2, luck=SealedLuck(b"s" * 32))
-    hidden = match.sight(1).view
+    hidden = match.observation(1).view
     with dealt_anew(match, 0, Dealer(3)):
-        assert match.sight(1).view != hidden
-    assert match.sight(1).view == hidden
+        assert match.observation(1).view != hidden
+    assert match.observation(1).view == hidden

@@ -13,7 +13,7 @@ from lunarium.games import ids, load
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from lunarium.server.web.drawn import draw
 from lunarium.server.web.speech import words
 from lunarium.server.web.study.hints import Asked, judged, points_ahead, told
@@ -44,17 +44,19 @@ def moments(game: str) -> Iterator[tuple[Match, int]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_previews_and_hints_are_the_same_in_two_worlds(game: str) -> None:
     for match, seat in moments(game):
-        sight = match.sight(seat)
-        other = look(match.cartridge, a_world(sight, Dealer(99)), seat)
+        observation = match.observation(seat)
+        other = observe(match.cartridge, a_world(observation, Dealer(99)), seat)
         ask, options = match.question(seat), match.game(seat).options(seat)
         assert ask is not None
-        mine, theirs = Outlook(sight), Outlook(other)
+        mine, theirs = Outlook(observation), Outlook(other)
         en, fr = (match.cartridge.texts(lang, ("Ann", "Bob")) for lang in ("en", "fr"))
         for code in options[:3]:
-            drawings = [draw(match.cartridge, one.view, "fr") for one in (sight, other)]
+            drawings = [draw(match.cartridge, one.view, "fr") for one in (observation, other)]
             assert mine.preview(code, fr, drawings[0]) == theirs.preview(code, fr, drawings[1])
         if load(game).has("evaluate"):
-            first = told(Asked(sight, ask, "greedy"), judged(sight, ask, options, False, "greedy", 5), mine, en)
+            first = told(
+                Asked(observation, ask, "greedy"), judged(observation, ask, options, False, "greedy", 5), mine, en
+            )
             second = told(Asked(other, ask, "greedy"), judged(other, ask, options, False, "greedy", 5), theirs, en)
             assert msgspec.json.encode(first) == msgspec.json.encode(second)
 
@@ -64,9 +66,9 @@ def test_what_a_preview_tells_comes_true(game: str) -> None:
     """Whatever a preview draws and says is seen and heard when the answer is really given."""
     shown = 0
     for match, seat in moments(game):
-        sight = match.sight(seat)
+        observation = match.observation(seat)
         code = match.game(seat).options(seat)[0]
-        preview = Outlook(sight).told(code, match.cartridge.texts("en"))
+        preview = Outlook(observation).told(code, match.cartridge.texts("en"))
         real = match.game(seat).copy()
         real.live = True
         real.listen()
@@ -89,15 +91,15 @@ def test_what_a_preview_counts_is_what_the_panel_counts_afterwards(game: str) ->
     match, dealer, counted = Match(cartridge, 2, luck=SeededLuck(11)), Dealer(4), 0
     for _ in range(60):
         seat = match.waiting()[0]
-        sight = match.sight(seat)
+        observation = match.observation(seat)
         for code in match.game(seat).options(seat)[:3]:
-            preview = Outlook(sight).told(code, t)
+            preview = Outlook(observation).told(code, t)
             real = match.game(seat).copy()
             real.live = True
             real.play(seat, code)
             if preview.is_hidden or real.reveals != match.game(seat).reveals:
                 continue
-            before, after = panel(sight.view, seat, "en"), panel(look(cartridge, real, seat).view, seat, "en")
+            before, after = panel(observation.view, seat, "en"), panel(observe(cartridge, real, seat).view, seat, "en")
             told = {change.symbol: change.by for change in preview.changes}
             assert told.get("k-medal", 0) == (after.points or 0) - (before.points or 0)
             assert (before != after) == bool(preview.changes)

@@ -43,7 +43,7 @@ def gone_on(match: Match, answers: tuple[tuple[int, str], ...], luck: SealedLuck
 def test_a_game_goes_on_from_the_middle_of_another_and_its_record_verifies(game: str) -> None:
     cartridge = load(game)
     match = played_out(Match(cartridge, next(n for n in cartridge.seats if n > 1), luck=SeededLuck(5)), Dealer(6))
-    film = shot(Game(cartridge, match.seats, match.options, match.rules, tuple(match.all_standing())), None)
+    film = shot(Game(cartridge, match.seats, match.options, match.rules, tuple(match.all_effective_rows())), None)
     answers = beginning(film.game, film.at(len(film.frames) // 2).rows)
     luck = SealedLuck(b"f" * 32)
     twin = gone_on(match, answers, luck)
@@ -58,7 +58,7 @@ def test_a_game_goes_on_from_the_middle_of_another_and_its_record_verifies(game:
 def test_a_forked_game_that_went_back_by_consent_still_verifies() -> None:
     cartridge = load("prospect")
     match = played_out(Match(cartridge, 2, luck=SeededLuck(5)), Dealer(6))
-    game = Game(cartridge, 2, match.options, match.rules, tuple(match.all_standing()))
+    game = Game(cartridge, 2, match.options, match.rules, tuple(match.all_effective_rows()))
     luck = SealedLuck(b"f" * 32)
     twin = gone_on(match, beginning(game, len(game.rows) // 2), luck)
     dealer = Dealer(9)
@@ -69,14 +69,14 @@ def test_a_forked_game_that_went_back_by_consent_still_verifies() -> None:
     kept = records.record(played_out(twin, dealer), luck)
 
     assert [words for _, words in kept.answers].count("undo agreed") == 2
-    assert kept.luck["from"] == twin.told
+    assert kept.luck["from"] == twin.imported_rows
     records.replay(records.read(kept.write()), cartridge)
 
 
 def test_luck_that_is_not_the_sealed_one_is_found_out_after_the_fork() -> None:
     cartridge = load("prospect")
     match = played_out(Match(cartridge, 2, luck=SeededLuck(5)), Dealer(6))
-    game = Game(cartridge, 2, match.options, match.rules, tuple(match.all_standing()))
+    game = Game(cartridge, 2, match.options, match.rules, tuple(match.all_effective_rows()))
     luck = SealedLuck(b"f" * 32)
     twin = played_out(gone_on(match, beginning(game, len(game.rows) // 2), luck), Dealer(9))
     kept = records.record(twin, luck)
@@ -91,7 +91,7 @@ def test_luck_that_is_not_the_sealed_one_is_found_out_after_the_fork() -> None:
 
 def test_the_command_says_where_the_luck_begins(tmp_path: Path) -> None:
     match = played_out(Match(load("connect_four"), 2, luck=SeededLuck(5)), Dealer(6))
-    game = Game(match.cartridge, 2, match.options, match.rules, tuple(match.all_standing()))
+    game = Game(match.cartridge, 2, match.options, match.rules, tuple(match.all_effective_rows()))
     luck = SealedLuck(b"f" * 32)
     twin = played_out(gone_on(match, beginning(game, 4), luck), Dealer(9))
     file = tmp_path / "forked.json"
@@ -105,7 +105,7 @@ def test_the_command_says_where_the_luck_begins(tmp_path: Path) -> None:
 def test_nobody_goes_on_from_the_end() -> None:
     cartridge = load("connect_four")
     match = played_out(Match(cartridge, 2, luck=SeededLuck(5)), Dealer(6))
-    game = Game(cartridge, 2, match.options, match.rules, tuple(match.all_standing()))
+    game = Game(cartridge, 2, match.options, match.rules, tuple(match.all_effective_rows()))
 
     with pytest.raises(Exception, match="over there"):
         beginning(game, len(game.rows))

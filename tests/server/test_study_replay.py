@@ -41,10 +41,10 @@ def played(match: Match, rows: list[tuple[int, int]]) -> Game:
 def test_a_film_tells_the_whole_log_and_ends_with_the_last_view(game: str) -> None:
     match = a_match(game, 150)
     for viewer in (None, *range(match.seats)):
-        film = shot(played(match, match.all_standing()), viewer)
+        film = shot(played(match, match.all_effective_rows()), viewer)
         events = [event for frame in film.frames for event in frame.events]
         assert sorted(map(repr, events)) == sorted(map(repr, match.log(viewer)))
-        assert film.frames[-1].view == match.sight(viewer).view
+        assert film.frames[-1].view == match.observation(viewer).view
         assert [frame.rows for frame in film.frames] == sorted({frame.rows for frame in film.frames})
 
 
@@ -65,8 +65,8 @@ def test_what_others_answer_in_secret_changes_no_film_of_a_running_game(game: st
 
 
 def filmed(match: Match, viewer: int) -> bytes:
-    now = Now(match.sight(viewer).view, tuple(match.log(viewer)))
-    film = shot(played(match, match.public_standing()), viewer, now)
+    now = Now(match.observation(viewer).view, tuple(match.log(viewer)))
+    film = shot(played(match, match.public_rows()), viewer, now)
     return msgspec.json.encode([(frame.rows, frame.mover, frame.view, frame.events) for frame in film.frames])
 
 
@@ -74,9 +74,9 @@ def filmed(match: Match, viewer: int) -> bytes:
 def test_recorded_games_can_be_seen_again(path: Path) -> None:
     record = records.read(path.read_text("utf-8"))
     match = records.replay(record, load(record.game))
-    film = shot(played(match, match.all_standing()), 0)
+    film = shot(played(match, match.all_effective_rows()), 0)
 
-    assert film.frames[-1].view == match.sight(0).view
+    assert film.frames[-1].view == match.observation(0).view
     assert any(frame.is_turn for frame in film.frames[1:])
 
 
@@ -145,7 +145,7 @@ def test_the_digest_tells_what_others_did_since_my_last_answer(house: House) -> 
 
 def test_what_happened_to_me_is_told_first() -> None:
     match = a_match("moonwakers", 120)
-    told = digest(shot(played(match, match.all_standing()), 0), 0, match.cartridge.texts("en"))
+    told = digest(shot(played(match, match.all_effective_rows()), 0), 0, match.cartridge.texts("en"))
     mine = [line.seat == 0 for line in told.lines]
 
     assert mine == sorted(mine, reverse=True)

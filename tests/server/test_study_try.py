@@ -60,7 +60,7 @@ def kept_match(house: House, table: str) -> Match:
 def as_dealt(match: Match) -> Match:
     """A game that was tried out, before anybody's first answer."""
     first = Match(match.cartridge, match.seats, match.options)
-    for row in match.rows[: match.told]:
+    for row in match.rows[: match.imported_rows]:
         first.follow(row)
     return first
 
@@ -85,7 +85,7 @@ def test_a_player_goes_on_with_what_they_know_against_bots(house: House) -> None
     new = tried(ann, table)
     first, state = as_dealt(kept_match(house, new)), ann.state(new)
 
-    assert json.loads(msgspec.json.encode(first.sight(0).view)) == known["view"]
+    assert json.loads(msgspec.json.encode(first.observation(0).view)) == known["view"]
     assert first.waiting() == tuple(known["waiting"])
     assert not any(first.log(seat) for seat in (0, 1, None))
     assert known["log"]
@@ -135,7 +135,7 @@ def test_the_film_begins_where_the_unknown_was_dealt_anew_for_everybody(house: H
         assert frames[0]["mover"] is None
     match = kept_match(house, new)
     dealt = next(n for n, (_, code) in enumerate(match.rows, 1) if code < -2)
-    assert dealt == match.told
+    assert dealt == match.imported_rows
     assert len(ann.get(f"/api/tables/{new}/replay").json()["frames"]) <= len(match.rows) - dealt + 1
 
 
@@ -167,7 +167,7 @@ def test_another_game_after_it_is_a_plain_new_one(house: House) -> None:
     ann.do(again, "sit", seat=0)
     ann.do(again, "seat_bot", seat=1, bot="random")
     ann.do(again, "start")
-    assert kept_match(house, again).told == 0
+    assert kept_match(house, again).imported_rows == 0
 
 
 # --- who may ----------------------------------------------------------------------------------------------------------

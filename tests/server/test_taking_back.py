@@ -135,7 +135,7 @@ def test_who_leaves_agrees_and_asks_for_nothing() -> None:
         table.write(StoodIn(leaver, "random", "resigned"), None, 5.0)
 
         assert table.match is not None
-        assert (len(table.match.standing), table.back_request) == (answers, None)
+        assert (len(table.match.effective_rows), table.back_request) == (answers, None)
 
 
 def test_everybody_must_agree() -> None:
@@ -149,13 +149,13 @@ def test_everybody_must_agree() -> None:
         log.append(table.write(Answered(seat, words), None, 3.0))
         asked = next((seat for seat in range(3) if table.may_ask_back(seat)), None)
     others = [seat for seat in range(3) if seat != asked]
-    before = len(match.all_standing())
+    before = len(match.all_effective_rows())
 
     log.append(table.write(AskedBack(asked), None, 4.0))
     log.append(table.write(AgreedBack(others[0]), None, 5.0))
-    assert (table.awaited_back(), len(match.all_standing())) == ((others[1],), before)
+    assert (table.awaited_back(), len(match.all_effective_rows())) == ((others[1],), before)
     log.append(table.write(AgreedBack(others[1]), None, 6.0))
-    assert len(match.all_standing()) < before
+    assert len(match.all_effective_rows()) < before
 
     again = rebuilt(table, log)
     assert again.match is not None

@@ -39,7 +39,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def a_match(seed: int = 1, game: str = GAME) -> Match:
     cartridge = load(game)
-    return Match(cartridge, SEATS, cartridge.settle(SEATS, {}), SeededLuck(seed))
+    return Match(cartridge, SEATS, cartridge.checked_options(SEATS, {}), SeededLuck(seed))
 
 
 def job(match: Match, table: str = "t", bot: str = "greedy", turn: int = 0) -> Job:

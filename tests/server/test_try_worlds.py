@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 
 from lunarium.games import ids
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match
 from lunarium.kernel.records import words_of
@@ -111,9 +111,9 @@ def tried_and_seen(house: House, ann: Guest, table: str, seat: int) -> list[Any]
 def test_what_a_seat_may_not_know_plays_no_part(house: House, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = house.guest("Ann")
     match, seat = a_position(game)
-    rows = match.public_standing()
+    rows = match.public_rows()
     real = laid(ann, match, rows, monkeypatch)
-    other = laid(ann, match, [*rows, (LUCK, deals.joined(seat, 5))], monkeypatch)
+    other = laid(ann, match, [*rows, (LUCK, redeal.joined(seat, 5))], monkeypatch)
     first = tried_and_seen(house, ann, real, seat)
 
     assert tried_and_seen(house, ann, other, seat) == first
@@ -127,9 +127,9 @@ def test_the_games_of_that_test_do_differ(house: House, monkeypatch: pytest.Monk
     """Otherwise it could not fail: what others hold is different, and another seed deals something else."""
     ann = house.guest("Ann")
     match, seat = a_position("salvage")
-    rows = match.public_standing()
+    rows = match.public_rows()
     real = laid(ann, match, rows, monkeypatch)
-    other = laid(ann, match, [*rows, (LUCK, deals.joined(seat, 5))], monkeypatch)
+    other = laid(ann, match, [*rows, (LUCK, redeal.joined(seat, 5))], monkeypatch)
     assert ann.state(real, 1 - seat)["view"] != ann.state(other, 1 - seat)["view"]
     assert ann.state(real, seat)["view"] == ann.state(other, seat)["view"]
     first = tried(ann, real, seat)
@@ -140,7 +140,7 @@ def test_the_games_of_that_test_do_differ(house: House, monkeypatch: pytest.Monk
     for table in (first, second):
         playing = settled(house, table).match
         assert playing is not None
-        hands.append(playing.sight(1 - seat).view)
+        hands.append(playing.observation(1 - seat).view)
     assert hands[0] != hands[1]
 
 

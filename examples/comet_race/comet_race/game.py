@@ -67,7 +67,7 @@ class Draw(Chance):
         s.pile = drawn(s.pile, code)
         s.hands[self.seat] += (code,)
         s.reveal()  # a bag of one needs no luck, but its owner sees it now
-        if s.told:
+        if s.listening:
             s.emit(Drew(self.seat, code))
 
 
@@ -105,7 +105,7 @@ class Roll(Chance):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = race(game)
         s.die = code + 1
-        if s.told:
+        if s.listening:
             s.emit(Rolled(self.seat, s.die))
 
 
@@ -126,7 +126,7 @@ class Burn(Ask):
         s.used += (hand[code],)
         s.steps[seat] += burned if s.die >= burned else 1
         s.reveal()  # the card was hidden until now
-        if s.told:
+        if s.listening:
             s.emit(Burned(seat, hand[code], s.steps[seat]))
         if s.pile:
             s.push(Draw(seat))

@@ -29,8 +29,8 @@ def test_everybody_starts_with_three_cards_of_twenty_four() -> None:
     for card in (0, 5, 9, 13, 17, 21):
         match.tell_luck(match.layout.read(f"draw card={card}"))
 
-    assert match.sight(0).view.hand == (0, 5, 9)
-    assert match.sight(1).view.left == 18
+    assert match.observation(0).view.hand == (0, 5, 9)
+    assert match.observation(1).view.left == 18
 
 
 @pytest.mark.rule("CR-2")
@@ -83,7 +83,7 @@ def test_a_drawn_card_is_seen_by_its_owner_alone() -> None:
     match.answer(0, match.layout.read("burn card=0"))
     match.tell_luck(match.layout.read("draw card=23"))
 
-    assert match.sight(0).view.hand == (1, 2, 23)
+    assert match.observation(0).view.hand == (1, 2, 23)
     assert Drew(0, 23) in match.log(0)
     assert Drew(0, None) in match.log(1)
     assert Drew(0, 23) not in match.log(1)

@@ -6,17 +6,17 @@ from typing import ClassVar, Protocol
 
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Frame
-from lunarium.kernel.sight import Sight
+from lunarium.kernel.observation import Observation
 
 
 class Bot(Protocol):
-    looks: ClassVar[bool]  # False: its sight may be an old one, since working out a new one takes time
+    looks: ClassVar[bool]  # False: its observation may be an old one, since working out a new one takes time
 
-    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+    def choose(self, observation: Observation, ask: Frame, options: list[int]) -> int:
         """One of the options."""
         ...
 
-    def choose_offer(self, sight: Sight, ask: Frame, options: list[int]) -> int | None:
+    def choose_offer(self, observation: Observation, ask: Frame, options: list[int]) -> int | None:
         """One of the options of an offer; None declines."""
         ...
 
@@ -29,10 +29,10 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._dealer = Dealer(seed)
 
-    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+    def choose(self, observation: Observation, ask: Frame, options: list[int]) -> int:
         return options[self._dealer.below(len(options))]
 
-    def choose_offer(self, sight: Sight, ask: Frame, options: list[int]) -> int | None:
+    def choose_offer(self, observation: Observation, ask: Frame, options: list[int]) -> int | None:
         """Declining is one more option."""
         pick = self._dealer.below(len(options) + 1)
         return options[pick] if pick < len(options) else None

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from lunarium.kernel.dealers import Dealer, deal
 from lunarium.kernel.machine import LUCK, NOBODY, SEVERAL, Frame, Game
-from lunarium.kernel.sight import Sight
+from lunarium.kernel.observation import Observation
 
 WORLDS = 3  # how many ways the unknown is dealt for each choice
 WON = 1e6  # beyond every evaluation
@@ -32,19 +32,19 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         self._dealer = Dealer(seed)
 
-    def choose(self, sight: Sight, ask: Frame, options: list[int]) -> int:
+    def choose(self, observation: Observation, ask: Frame, options: list[int]) -> int:
         if len(options) == 1:
             return options[0]
-        return self._best(options, self._judge(sight, options))
+        return self._best(options, self._judge(observation, options))
 
-    def choose_offer(self, sight: Sight, ask: Frame, options: list[int]) -> int | None:
+    def choose_offer(self, observation: Observation, ask: Frame, options: list[int]) -> int | None:
         """Declining leaves everything as it is, and is best where nothing is better."""
-        declined, *values = self._judge(sight, [None, *options])
+        declined, *values = self._judge(observation, [None, *options])
         return self._best(options, values) if max(values) > declined else None
 
-    def explain(self, sight: Sight, ask: Frame, options: list[int]) -> list[Judged]:
+    def explain(self, observation: Observation, ask: Frame, options: list[int]) -> list[Judged]:
         """The options with their values, best first."""
-        values = self._judge(sight, options)
+        values = self._judge(observation, options)
         judged = [Judged(code, value) for code, value in zip(options, values, strict=True)]
         return sorted(judged, key=lambda option: -option.value)
 
@@ -53,27 +53,27 @@ class GreedyBot:
         best = [code for code, value in zip(options, values, strict=True) if value == highest]
         return best[self._dealer.below(len(best))]
 
-    def _judge(self, sight: Sight, options: list[int] | list[int | None]) -> list[float]:
+    def _judge(self, observation: Observation, options: list[int] | list[int | None]) -> list[float]:
         """The mean value of each option over the same worlds and the same luck; None plays nothing."""
-        assert sight.seat is not None, "a spectator has no moves"
-        evaluate = sight.cartridge.part("evaluate").evaluate
+        assert observation.seat is not None, "a spectator has no moves"
+        evaluate = observation.cartridge.part("evaluate").evaluate
         sums = [0.0] * len(options)
         for _ in range(WORLDS):
-            world = sight.world(self._dealer)
+            world = observation.world(self._dealer)
             luck = self._dealer.below(SEEDS)
             for i, code in enumerate(options):
                 game = world.copy()
                 if code is not None:
-                    play_out(game, sight.seat, code, Dealer(luck))
-                sums[i] += self._value(sight, game, evaluate)
+                    play_out(game, observation.seat, code, Dealer(luck))
+                sums[i] += self._value(observation, game, evaluate)
         return [total / WORLDS for total in sums]
 
-    def _value(self, sight: Sight, game: Game, evaluate: Callable[[Game, int], float]) -> float:
-        seat = sight.seat
+    def _value(self, observation: Observation, game: Game, evaluate: Callable[[Game, int], float]) -> float:
+        seat = observation.seat
         assert seat is not None
         if game.asked != NOBODY:
             return evaluate(game, seat)
-        result = sight.cartridge.result(game)
+        result = observation.cartridge.result(game)
         won = WON / len(result.winners) if seat in result.winners else -WON
         return won + result.scores[seat]
 

@@ -12,9 +12,9 @@ import click
 
 import lunarium
 from lunarium.cli.errors import FAILURE, complain, of_file, of_usage, status
+from lunarium.cli.language import words
+from lunarium.cli.localized_help import LocalizedGroup
 from lunarium.cli.params import lang_option
-from lunarium.cli.speech import words
-from lunarium.cli.spoken import SpokenGroup
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 
@@ -31,7 +31,7 @@ COMMANDS = {
 }
 
 
-class App(SpokenGroup):
+class App(LocalizedGroup):
     """All commands; every error is one sentence on standard error."""
 
     offered = COMMANDS

@@ -7,16 +7,16 @@ from typing import Any
 import click
 
 from lunarium.cli.bench_server import SERVER, bench_server
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import figure, print_columns, print_json
 from lunarium.cli.params import json_option, lang_option, listed, seconds
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.games import ids, load
 from lunarium.kernel.text import mark
 
 
 @click.command(
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Measure random play, copies, replay and start of each game, and other engines in the same run.\n"
         "`lunarium bench server` measures tables on loopback instead, beside boardgame.io if it is asked for."

@@ -9,8 +9,8 @@ import click
 
 from lunarium.bots.errors import Misused
 from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.language import language, words
 from lunarium.cli.output import figure, print_columns, print_json
-from lunarium.cli.speech import language, words
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark, texts
 

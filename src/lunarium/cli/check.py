@@ -7,15 +7,15 @@ import sys
 import click
 
 from lunarium.cli.errors import FAILURE
+from lunarium.cli.language import words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_json
 from lunarium.cli.params import json_option, lang_option, number
-from lunarium.cli.speech import words
-from lunarium.cli.spoken import Spoken
 from lunarium.games import load
 from lunarium.kernel.text import mark
 
 
-@click.command(cls=Spoken, help=mark("Put a game to the contract suite, for authors of new games."))
+@click.command(cls=LocalizedCommand, help=mark("Put a game to the contract suite, for authors of new games."))
 @click.argument("game", metavar="GAME")
 @click.option(
     "--games", callback=number(1), default="6", metavar="K", help=mark("How many games each check plays; without it 6.")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import click
 
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_columns, print_json
 from lunarium.cli.params import json_option, lang_option
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.games import ids, load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.text import mark
 
 
-@click.command(cls=Spoken, help=mark("List the games: their ids, titles, numbers of players and options."))
+@click.command(cls=LocalizedCommand, help=mark("List the games: their ids, titles, numbers of players and options."))
 @json_option
 @lang_option
 def command(as_json: bool) -> None:

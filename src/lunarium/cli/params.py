@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from lunarium.cli.errors import Wrong
-from lunarium.cli.speech import KEY
+from lunarium.cli.language import KEY
 from lunarium.kernel.text import LANGUAGES, mark
 
 Function = TypeVar("Function", bound=Callable[..., Any])

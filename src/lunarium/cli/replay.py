@@ -8,11 +8,11 @@ import click
 
 from lunarium.cli.errors import Failed, Wrong
 from lunarium.cli.files import read_text, write_text
+from lunarium.cli.game_text import deal_lines, event_line, luck_line, moves_of, result_lines, seal_lines
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_json
 from lunarium.cli.params import json_option, lang_option, number
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
-from lunarium.cli.telling import deal_lines, event_line, luck_line, moves_of, result_lines, seal_lines
 from lunarium.games import load
 from lunarium.kernel import records
 from lunarium.kernel.cartridge import Cartridge
@@ -23,7 +23,7 @@ from lunarium.kernel.text import mark
 
 
 @click.command(
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark("Replay a record: verify every answer, the luck and the result, print the log, draw a position."),
 )
 @click.argument("file", metavar="RECORD", type=click.Path(path_type=Path))
@@ -79,7 +79,7 @@ def _described(record: Record, match: Match | None) -> dict[str, object]:
 
 def _digest(record: Record, match: Match) -> str:
     """The digest so far, which is the record's own if it was replayed whole."""
-    return records.digest(record, records.words_of(match, match.all_standing()))
+    return records.digest(record, records.words_of(match, match.all_effective_rows()))
 
 
 class Log:
@@ -133,5 +133,5 @@ def _draw(cartridge: Cartridge, match: Match, seat: int | None, file: Path) -> N
     if cartridge.board is None:
         raise Failed(mark("{title} has no drawn board."), title=cartridge.title[lang])
     title = cartridge.title[lang]
-    parts = cartridge.board.draw(match.sight(seat).view, lang)
+    parts = cartridge.board.draw(match.observation(seat).view, lang)
     write_text(file, standalone(parts, lang, title=title), lambda old: old.lstrip().startswith(("<svg", "<?xml")))

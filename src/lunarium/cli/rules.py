@@ -7,10 +7,10 @@ from dataclasses import asdict
 import click
 
 from lunarium.cli.errors import Wrong
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_columns, print_json
 from lunarium.cli.params import json_option, lang_option
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.contract.ledger import Rule, coverage, ledger
 from lunarium.games import ids, load
 from lunarium.kernel.cartridge import Cartridge
@@ -18,7 +18,7 @@ from lunarium.kernel.text import Texts, mark
 
 
 @click.command(
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark("Read a rule, or list a game's rules; with --coverage, see which are proved by code and tests."),
 )
 @click.argument("game", metavar="GAME", required=False)

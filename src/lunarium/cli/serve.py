@@ -6,15 +6,15 @@ import click
 
 from lunarium.bots.errors import Misused
 from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.params import lang_option, number
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark, texts
 
 
 @click.command(
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Serve tables to browsers. Games are kept in an SQLite file, or in PostgreSQL, and survive any crash.\n"
         "More than one worker needs PostgreSQL."

@@ -10,11 +10,11 @@ from typing import Any
 
 import click
 
-from lunarium.bots.names import seated
+from lunarium.bots.registry import bots_for_seats
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import figure, print_columns, print_json
 from lunarium.cli.params import game_options, json_option, lang_option, listed, number, seed_option, word
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.text import mark
@@ -24,7 +24,7 @@ from lunarium.lab.study import simulate
 
 
 @click.command(
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark("Let bots play many games, check the game's invariants at every move, and count how the games went."),
 )
 @click.argument("game", metavar="GAME")
@@ -59,7 +59,7 @@ def command(
     as_json: bool,
 ) -> None:
     cartridge = load(game)
-    plan = Plan(game, seats, cartridge.settle(seats, options), seated(bots, seats), seed, games)
+    plan = Plan(game, seats, cartridge.checked_options(seats, options), bots_for_seats(bots, seats), seed, games)
     with _progress(games) as step:
         summary = simulate(plan, workers, engine, out, step)
     if as_json:

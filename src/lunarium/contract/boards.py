@@ -22,13 +22,13 @@ def boards_are_drawn(cartridge: Cartridge, setting: Setting) -> None:
         if number % EVERY:
             continue
         for seat in acts(match):
-            _options_touch(match, seat, drawn_ids(cartridge, match.sight(seat).view))
-        drawn_ids(cartridge, match.sight(None).view)
-    drawn_ids(cartridge, match.sight(None).view)
+            _options_touch(match, seat, drawn_ids(cartridge, match.observation(seat).view))
+        drawn_ids(cartridge, match.observation(None).view)
+    drawn_ids(cartridge, match.observation(None).view)
 
 
 def _options_touch(match: Match, seat: int, there: set[str]) -> None:
-    view, ask = match.sight(seat).view, match.question(seat)
+    view, ask = match.observation(seat).view, match.question(seat)
     assert ask is not None, "who acts is asked something"
     for code in match.game(seat).options(seat):
         unknown = {*match.cartridge.touches(view, ask, code)} - there

@@ -9,8 +9,8 @@ from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.luck import SeededLuck
 from lunarium.kernel.match import Match
+from lunarium.kernel.observation import observe
 from lunarium.kernel.records import read, record, replay
-from lunarium.kernel.sight import look
 
 POSITIONS = 3  # of each game
 
@@ -21,7 +21,7 @@ def views_go_on(cartridge: Cartridge, setting: Setting) -> None:
     Dealt anew once more from the same view, it is the same game: nothing else of the first one is left.
     """
     match = setting.match(cartridge, undo=False)
-    stops = sorted({len(match.public_standing()) for _ in through(match, Dealer(setting.seed))})
+    stops = sorted({len(match.public_rows()) for _ in through(match, Dealer(setting.seed))})
     for number in range(POSITIONS):
         seat = (setting.seed + number) % setting.seats
         before = stops[(len(stops) - 1) * (number + 1) // POSITIONS]
@@ -30,11 +30,11 @@ def views_go_on(cartridge: Cartridge, setting: Setting) -> None:
 
 def _goes_on(match: Match, before: int, seat: int, seed: int) -> None:
     mine, other = _followed(match, before), _followed(match, before)
-    seen = look(match.cartridge, mine.trunk, seat)
+    seen = observe(match.cartridge, mine.trunk, seat)
     other.deal(seat, seed + 1)  # another world that looks the same
     for twin in (mine, other):
         twin.deal(seat, seed)
-        now = look(match.cartridge, twin.trunk, seat)
+        now = observe(match.cartridge, twin.trunk, seat)
         assert msgspec.json.encode(now.view) == msgspec.json.encode(seen.view), (
             f"dealt anew, seat {seat} sees another game"
         )
@@ -45,7 +45,7 @@ def _goes_on(match: Match, before: int, seat: int, seed: int) -> None:
 
 def _followed(match: Match, before: int) -> Match:
     twin = Match(match.cartridge, match.seats, match.options, rules=match.rules)
-    for row in match.standing[:before]:
+    for row in match.effective_rows[:before]:
         twin.follow(row)
     return twin
 

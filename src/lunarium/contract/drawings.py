@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from lunarium.drawing.icons import SYMBOLS
-from lunarium.drawing.lettering import width_of
-from lunarium.drawing.styles import drawing_css, looks
+from lunarium.drawing.stylesheets import drawing_css, looks
 from lunarium.drawing.svg import El, Part, ids, references, walk
+from lunarium.drawing.text_width import width_of
 
 SMALLEST = 13  # units: what a phone still shows readably
 SLACK = 2  # units: a line has a width of its own

@@ -76,7 +76,7 @@ def _one_after_another(match: Match, branches: list[Branch]) -> Game:
     game.push(Lanes(tuple(b.seat for b in branches), tuple(lane[b.seat] for b in branches)))
     game.advance()
     for branch in branches:
-        for seat, code in branch.standing:
+        for seat, code in branch.effective_rows:
             game.play(seat, match.layout.local(code))
     return game
 

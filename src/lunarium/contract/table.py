@@ -79,6 +79,6 @@ def state(game: Game) -> object:
     """The game as JSON values, without what only the table's ear keeps."""
     values = dump(game)
     assert isinstance(values, dict)
-    for name in ("events", "told", "live"):
+    for name in ("events", "listening", "live"):
         values.pop(name)
     return values

@@ -94,7 +94,7 @@ def something_is_said(cartridge: Cartridge, setting: Setting) -> None:
     known = ledger(cartridge.package, "en")
     for _ in through(match, Dealer(setting.seed)):
         for seat in acts(match):
-            view, ask = match.sight(seat).view, match.question(seat)
+            view, ask = match.observation(seat).view, match.question(seat)
             for lang in LANGUAGES:
                 t = cartridge.texts(lang)
                 lines = [cartridge.words.option(view, ask, code, t) for code in match.game(seat).options(seat)]

@@ -1,6 +1,6 @@
 """Contract: nothing hidden reaches a seat. Two worlds that look the same to it must stay the same in all that it is told.
 
-The worlds are the game and `sight.world(…)`, which deals anew what the seat may not know.
+The worlds are the game and `observation.world(…)`, which deals anew what the seat may not know.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from lunarium.kernel.dealers import Dealer, luck_weights
 from lunarium.kernel.dump import dump
 from lunarium.kernel.machine import LUCK, Game
 from lunarium.kernel.match import Match
+from lunarium.kernel.observation import Observation, observe, preview
 from lunarium.kernel.refusals import refusal
-from lunarium.kernel.sight import Sight, look, preview
 from lunarium.kernel.text import LANGUAGES
 
 DRAWN_EVERY = 20
@@ -30,30 +30,30 @@ def worlds_look_alike(cartridge: Cartridge, setting: Setting) -> None:
     for number, _ in enumerate(through(match, Dealer(setting.seed))):
         drawn = number // DRAWN_EVERY % (match.seats + 1) if number % DRAWN_EVERY == 0 else -1
         for i, seat in enumerate((*range(match.seats), None)):
-            sight = match.sight(seat)
-            world = a_world(sight, dealer)
-            _same_sight(sight, look(cartridge, world, seat))
+            observation = match.observation(seat)
+            world = a_world(observation, dealer)
+            _same_observation(observation, observe(cartridge, world, seat))
             if seat is not None:
                 _same_questions(match.game(seat), world)
                 _same_words(cartridge, match.game(seat), world, seat, code=number * 7 % cartridge.layout.size)
-                _same_previews(sight, world, dealer)
+                _same_previews(observation, world, dealer)
             if i == drawn:
-                _same_drawing(cartridge, sight, look(cartridge, world, seat))
+                _same_drawing(cartridge, observation, observe(cartridge, world, seat))
 
 
-def a_world(sight: Sight, dealer: Dealer) -> Game:
-    world = sight.world(dealer, live=True)
-    same = len(world.agenda) == len(sight.agenda) and (
-        world.agenda[-1] is sight.agenda[-1] or isinstance(sight.agenda[-1], Secretly)
+def a_world(observation: Observation, dealer: Dealer) -> Game:
+    world = observation.world(dealer, live=True)
+    same = len(world.agenda) == len(observation.agenda) and (
+        world.agenda[-1] is observation.agenda[-1] or isinstance(observation.agenda[-1], Secretly)
     )
     assert same, (
-        f"{type(sight.agenda[-1]).__name__} is answered by itself in a world that looks the same to seat {sight.seat}: "
-        "its options depend on something hidden, so it must be asked `always`"
+        f"{type(observation.agenda[-1]).__name__} is answered by itself in a world that looks the same to seat "
+        f"{observation.seat}: its options depend on something hidden, so it must be asked `always`"
     )
     return world
 
 
-def _same_sight(mine: Sight, other: Sight) -> None:
+def _same_observation(mine: Observation, other: Observation) -> None:
     assert msgspec.json.encode(mine.view) == msgspec.json.encode(other.view), (
         f"determinise does not keep seat {mine.seat}'s view, or the view shows what is hidden"
     )
@@ -90,17 +90,18 @@ def _same_words(cartridge: Cartridge, game: Game, world: Game, seat: int, code: 
             assert words == cartridge.words.option(other, ask, option, t), "the words of an option leak"
 
 
-def _same_previews(sight: Sight, world: Game, dealer: Dealer) -> None:
-    """What a move would give is told from the seat's own sight: it must not depend on how the hidden part was dealt."""
-    assert sight.seat is not None
-    for code in world.options(sight.seat)[:3]:
-        first, second = preview(sight, code, dealer), preview(sight, code, dealer.fork(1))
+def _same_previews(observation: Observation, world: Game, dealer: Dealer) -> None:
+    """What a move would give is told from the seat's own observation: it must not depend on how the hidden part was dealt."""
+    assert observation.seat is not None
+    for code in world.options(observation.seat)[:3]:
+        first, second = preview(observation, code, dealer), preview(observation, code, dealer.fork(1))
         assert msgspec.json.encode(first) == msgspec.json.encode(second), (
-            f"the preview of {type(world.question(sight.seat)).__name__} {code} shows something hidden: `reveal` is missing"
+            f"the preview of {type(world.question(observation.seat)).__name__} {code} shows something hidden: "
+            "`reveal` is missing"
         )
 
 
-def _same_drawing(cartridge: Cartridge, mine: Sight, other: Sight) -> None:
+def _same_drawing(cartridge: Cartridge, mine: Observation, other: Observation) -> None:
     if cartridge.board is None:
         return
     for lang in LANGUAGES:
@@ -126,7 +127,7 @@ def answers_tell_nothing_more(cartridge: Cartridge, setting: Setting) -> None:
 
 
 def _same_consequences(match: Match, seat: int | None, actor: int, code: int, dealer: Dealer, alike: bool) -> None:
-    world = a_world(match.sight(seat), dealer)
+    world = a_world(match.observation(seat), dealer)
     if code not in world.options(actor):
         return
     real = match.game(actor).copy()
@@ -135,7 +136,7 @@ def _same_consequences(match: Match, seat: int | None, actor: int, code: int, de
         game.listen()
         game.play(actor, code)
     _deal(real, world, dealer, alike)
-    mine, other = look(match.cartridge, real, seat), look(match.cartridge, world, seat)
+    mine, other = observe(match.cartridge, real, seat), observe(match.cartridge, world, seat)
     same_view = msgspec.json.encode(mine.view) == msgspec.json.encode(other.view)
     same_events = heard(real, seat) == heard(world, seat)
     assert same_events or not same_view or not alike, f"seat {seat} hears of something hidden"
@@ -174,22 +175,22 @@ def undo_reveals_nothing(cartridge: Cartridge, setting: Setting) -> None:
     """An answer that may be taken back has shown nobody anything: worlds that looked the same before look the same after."""
     match, dealer = setting.match(cartridge), Dealer(setting.seed + 13)
     while not match.over:
-        sights = {seat: match.sight(seat) for seat in (*range(match.seats), None)}
-        games = {seat: match.game(seat) for seat in sights}
+        observations = {seat: match.observation(seat) for seat in (*range(match.seats), None)}
+        games = {seat: match.game(seat) for seat in observations}
         actor, code = random_answer(match, dealer)
-        shares = [seat for seat in sights if games[seat] is games[actor]]
+        shares = [seat for seat in observations if games[seat] is games[actor]]
         match.answer(actor, code)
         if match.may_undo(actor):
             for seat in shares:
-                _nothing_was_shown(match, sights[seat], actor, match.layout.local(code), dealer)
+                _nothing_was_shown(match, observations[seat], actor, match.layout.local(code), dealer)
 
 
-def _nothing_was_shown(match: Match, before: Sight, actor: int, code: int, dealer: Dealer) -> None:
+def _nothing_was_shown(match: Match, before: Observation, actor: int, code: int, dealer: Dealer) -> None:
     world = a_world(before, dealer)
     if code not in world.options(actor):
         return
     world.play(actor, code)
-    after = match.sight(before.seat)
+    after = match.observation(before.seat)
     assert msgspec.json.encode(after.view) == msgspec.json.encode(match.cartridge.view(world, before.seat)), (
         f"seat {actor}'s answer showed seat {before.seat} something hidden and may still be taken back: `reveal` is missing"
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from itertools import chain
 
-from lunarium.drawing import styles
+from lunarium.drawing import stylesheets
 from lunarium.drawing.icons import SYMBOLS, drawn
 from lunarium.drawing.svg import XMLNS, El, Group, Part, Point, el, number, references, sheet
 
@@ -18,7 +18,7 @@ def standalone(parts: Iterable[Part], lang: str, theme: str = "night", css: Iter
     parts = tuple(parts)
     whole = sheet(parts)
     width, height = (float(n) + 2 * MARGIN for n in dict(whole.attrs)["viewBox"].split()[2:])
-    rules = styles.one_theme([*styles.drawing_css(parts), *css], theme, ".sheet")
+    rules = stylesheets.one_theme([*stylesheets.drawing_css(parts), *css], theme, ".sheet")
     document = el(
         "svg",
         el("title", title) if title else None,
@@ -40,7 +40,7 @@ def standalone(parts: Iterable[Part], lang: str, theme: str = "night", css: Iter
 def symbols_of(parts: Iterable[Part]) -> list[El]:
     """Symbols and patterns that these parts refer to, the shared ones and those of their looks."""
     parts = tuple(parts)
-    own = dict(chain.from_iterable(look.symbols.items() for look in styles.looks(parts)))
+    own = dict(chain.from_iterable(look.symbols.items() for look in stylesheets.looks(parts)))
     wanted = references(*(element for part in parts for element in part.body))
     return drawn(sorted(wanted & {**SYMBOLS, **own}.keys()), own)
 
@@ -103,7 +103,7 @@ def page(
 ) -> str:
     """A page that shows the parts as the console will: laid out by CSS for the width at hand."""
     parts = tuple(parts)
-    rules = [*styles.drawing_css(parts), *styles.layout_css(parts), styles.read("page.css"), *css]
+    rules = [*stylesheets.drawing_css(parts), *stylesheets.layout_css(parts), stylesheets.read("page.css"), *css]
     return PAGE.format(
         lang=escape(lang),
         theme=escape(theme),
@@ -111,7 +111,7 @@ def page(
         rules="\n".join(rules),
         sprite=el("svg", symbols_of(parts), class_="sprite", width=0, height=0, aria_hidden=True),
         sky=sky(41),
-        look=" ".join(look.key for look in styles.looks(parts)),
+        look=" ".join(look.key for look in stylesheets.looks(parts)),
         cells=cells(parts),
     )
 
@@ -119,7 +119,7 @@ def page(
 def cells(parts: Iterable[Part]) -> str:
     """Each part in a cell of its own, grouped as their look says; parts that no group names follow."""
     left = {part.key: part for part in parts}
-    groups = [group for look in styles.looks(left.values()) for group in look.groups]
+    groups = [group for look in stylesheets.looks(left.values()) for group in look.groups]
     grouped = "".join([_group(group, left) for group in groups])
     return grouped + "".join([_cell(part) for part in left.values()])
 

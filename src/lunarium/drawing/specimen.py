@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from lunarium.drawing.document import page
 from lunarium.drawing.icons import TOKENS, glyphs, grounds, marks, tools
 from lunarium.drawing.icons.base import Icon
-from lunarium.drawing.lettering import broken
 from lunarium.drawing.seats import SIGNS, seat_sign
 from lunarium.drawing.svg import El, Look, Part, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import broken
 from lunarium.kernel.text import Texts, mark, texts
 
 LOOK = Look(key="specimen", layout=("layout_specimen.css",))

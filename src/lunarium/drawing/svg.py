@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from html import escape
 from typing import ParamSpec, TypeAlias, cast
 
-from lunarium.drawing.lettering import broken
+from lunarium.drawing.text_width import broken
 
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
@@ -46,7 +46,7 @@ class El:
 
 
 @dataclass(frozen=True, slots=True)
-class Still(El):
+class Rendered(El):
     """An element that is written once: many drawings share it, or one drawing is sent in several ways."""
 
     text: str
@@ -56,18 +56,18 @@ class Still(El):
         return self.text
 
 
-def still(drawn: El) -> Still:
-    if isinstance(drawn, Still):
+def rendered(drawn: El) -> Rendered:
+    if isinstance(drawn, Rendered):
         return drawn
-    return Still(drawn.tag, drawn.attrs, drawn.children, str(drawn), frozenset(references(drawn)))
+    return Rendered(drawn.tag, drawn.attrs, drawn.children, str(drawn), frozenset(references(drawn)))
 
 
-def drawn_once(draw: Callable[P, El], most: int = 1024) -> Callable[P, El]:
+def memoized(draw: Callable[P, El], most: int = 1024) -> Callable[P, El]:
     """For a drawing of few and small arguments that comes again and again: it is made once for each of them, and kept
     until so many others were asked for since."""
 
-    def kept(*args: P.args, **named: P.kwargs) -> Still:
-        return still(draw(*args, **named))
+    def kept(*args: P.args, **named: P.kwargs) -> Rendered:
+        return rendered(draw(*args, **named))
 
     return cast("Callable[P, El]", lru_cache(most)(kept))
 
@@ -138,7 +138,7 @@ def _label(words: str, x: float, y: float, *, size: float = 13, anchor: str = "m
     return el("text", words, x=x, y=y + size * 0.36, font_size=size, text_anchor=anchor, **attrs)
 
 
-use, label = drawn_once(_use, MANY), drawn_once(_label, MANY)  # most of them stay where they are from move to move
+use, label = memoized(_use, MANY), memoized(_label, MANY)  # most of them stay where they are from move to move
 
 
 def paragraph(
@@ -192,7 +192,7 @@ def _frame(tag: str, middle: Point = (0, 0), /, **shape: Value) -> El:
     return group(lines, use("k-refused", *middle, 36, class_="refused-mark"), class_="frame")
 
 
-frame = drawn_once(_frame, MANY)
+frame = memoized(_frame, MANY)
 
 
 # --- outlines of grid cells -------------------------------------------------------------------------------------------
@@ -307,7 +307,7 @@ class Part:
 
     def written(self) -> Part:
         """The same, for somebody who needs its text and its references several times."""
-        return replace(self, body=tuple(map(still, self.body)))
+        return replace(self, body=tuple(map(rendered, self.body)))
 
     def svg(self, **attrs: Value) -> El:
         return el(
@@ -360,7 +360,7 @@ def references(*roots: El) -> set[str]:
     left: list[El | str] = list(roots)
     while left:
         element = left.pop()
-        if isinstance(element, Still):
+        if isinstance(element, Rendered):
             found |= element.refers
         elif isinstance(element, El):
             left += element.children

@@ -14,7 +14,7 @@ Row: TypeAlias = tuple[int, int]  # seat (or LUCK) and a code of the cartridge's
 class Branch:
     """One seat's lane in an open block."""
 
-    __slots__ = ("block", "drawn", "floor", "game", "rows", "seat", "standing", "start")
+    __slots__ = ("block", "drawn", "effective_rows", "floor", "game", "rows", "seat", "start")
 
     def __init__(self, trunk: Game, lanes: Lanes, seat: int) -> None:
         self.seat = seat
@@ -25,14 +25,14 @@ class Branch:
         self.block = self.start.block
         self.game = self._fresh()
         self.rows: list[Row] = []  # everything that was answered, in order
-        self.standing: list[Row] = []  # without what was taken back
+        self.effective_rows: list[Row] = []  # without what was taken back
         self.floor = 0  # answers before this one stand for good
         self.drawn = 0  # luck drawn so far; numbers are never used again
 
     def _fresh(self) -> Game:
         game = self.start.copy()
         game.live = True
-        game.told = True
+        game.listening = True
         game.events = list(self.start.events)
         return game
 
@@ -42,8 +42,8 @@ class Branch:
 
     def rewind(self, layout: Layout, to: int = -1) -> None:
         """Forget the last answer, or all from `to` on: play the others again."""
-        del self.standing[to:]
-        self.floor = min(self.floor, len(self.standing))
+        del self.effective_rows[to:]
+        self.floor = min(self.floor, len(self.effective_rows))
         self.game = self._fresh()
-        for seat, code in self.standing:
+        for seat, code in self.effective_rows:
             self.game.play(seat, layout.local(code))

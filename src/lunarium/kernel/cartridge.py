@@ -106,7 +106,7 @@ class Cartridge:
     def texts(self, lang: str, names: Names = ()) -> Texts:
         return texts(self.package, lang).calling(names)
 
-    def settle(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    def checked_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options of a game, defaults filled in; refuses what the cartridge doesn't have."""
         if seats not in self.seats:
             if len(self.seats) == 1:
@@ -143,7 +143,7 @@ class Cartridge:
     def start(self, seats: int, options: Mapping[str, str] | None = None, rules: int = 0) -> Game:
         """A new game, run to its first question or its first luck."""
         version = self.version(rules)
-        game = self.new(seats, self.settle(seats, options or {}), version)
+        game = self.new(seats, self.checked_options(seats, options or {}), version)
         game.rules = version
         game.advance()
         return game

@@ -153,10 +153,10 @@ class Game:
         "choices",
         "events",
         "lane",
+        "listening",
         "live",
         "reveals",
         "rules",
-        "told",
     )
 
     def __init__(self) -> None:
@@ -167,7 +167,7 @@ class Game:
         self.reveals = 0  # how often something hidden was shown: an answer can't be taken back past it
         self.lane = -1  # the seat whose lane runs; -1 outside lanes
         self.block = 0  # blocks of lanes opened so far
-        self.told = False  # somebody listens: rules emit events
+        self.listening = False  # somebody listens: rules emit events
         self.live = False  # lanes wait for the table, which plays them side by side
         self.events: list[object] = _UNHEARD
 
@@ -186,7 +186,7 @@ class Game:
         twin.block = self.block
 
     def listen(self) -> None:
-        self.told = True
+        self.listening = True
         self.events = []
 
     def emit(self, event: object) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.branches import Branch as Branch
 from lunarium.kernel.branches import Row as Row
 from lunarium.kernel.cartridge import Cartridge, Result
@@ -19,8 +19,8 @@ from lunarium.kernel.dealers import Dealer, choose, luck_weights, total
 from lunarium.kernel.errors import BadRecord, Refused
 from lunarium.kernel.luck import Luck
 from lunarium.kernel.machine import LANES, LUCK, NOBODY, SEVERAL, Frame, Game, space_of
+from lunarium.kernel.observation import Observation, observe
 from lunarium.kernel.refusals import refusal
-from lunarium.kernel.sight import Sight, look
 from lunarium.kernel.text import Names, mark
 
 UNDO = -1  # in a row: the seat takes its last standing answer back
@@ -44,21 +44,23 @@ class Match:
         self.cartridge = cartridge
         self.layout = cartridge.layout
         self.seats = seats
-        self.options = cartridge.settle(seats, options or {})
+        self.options = cartridge.checked_options(seats, options or {})
         self.luck = luck
         self.keeps_undo = undo
         self.rules = cartridge.version(rules)
-        self.told = 0  # rows that were there before luck was drawn: a game that goes on from another one's position
-        self._past = 0  # where in `standing` that position is: nobody goes back beyond it
+        self.imported_rows = (
+            0  # rows that were there before luck was drawn: a game that goes on from another one's position
+        )
+        self._past = 0  # where in `effective_rows` that position is: nobody goes back beyond it
         self._begin()
 
     def _begin(self) -> None:
         """Lay the table; nothing has been answered yet."""
         self.rows: list[Row] = []  # everything that was answered on the trunk, closed lanes included
-        self.standing: list[Row] = []  # without what was taken back
+        self.effective_rows: list[Row] = []  # without what was taken back
         self.branches: dict[int, Branch] = {}  # by seat, while a block of lanes is open
         self._drawn: dict[tuple[int, int], int] = {}  # luck drawn so far for each (block, lane)
-        self._rounds: list[Span] = []  # where in `standing` secret rounds lie that are over
+        self._rounds: list[Span] = []  # where in `effective_rows` secret rounds lie that are over
         self._blocks: list[tuple[Span, ...]] = []  # and the lanes of closed blocks
         self._events: list[object] = []
         self.trunk = self.cartridge.new(self.seats, self.options, self.rules)
@@ -66,12 +68,12 @@ class Match:
         self.trunk.live = True
         self.trunk.listen()
         self.trunk.advance()
-        self._bar()
+        self._set_barrier()
         self._settle()
 
-    def _bar(self) -> None:
+    def _set_barrier(self) -> None:
         """Nothing that stands now can be taken back."""
-        self._floor = len(self.standing)
+        self._floor = len(self.effective_rows)
         self._floor_events = len(self._events)
         self._secret_from = self._floor
         if self.keeps_undo:
@@ -117,11 +119,11 @@ class Match:
         """A sentence and a rule id for a move that is refused."""
         return refusal(self.cartridge, self.game(seat), seat, code, lang, names)
 
-    def sight(self, seat: int | None) -> Sight:
-        return look(self.cartridge, self.game(seat), seat)
+    def observation(self, seat: int | None) -> Observation:
+        return observe(self.cartridge, self.game(seat), seat)
 
     def view(self, seat: int | None) -> Any:
-        """What of the game a seat or a spectator may see: of its sight, what a board is drawn from."""
+        """What of the game a seat or a spectator may see: of its observation, what a board is drawn from."""
         return self.cartridge.view(self.game(seat), seat)
 
     def result(self) -> Result:
@@ -161,28 +163,28 @@ class Match:
         self.rows.append((seat, code))
         self._play((seat, code))
         if self.trunk.reveals != reveals:
-            self._bar()
+            self._set_barrier()
 
     def _play(self, row: Row) -> None:
         """Let an answer stand, and remember where the secret round that is open now began."""
         was_secret = self.trunk.asked == SEVERAL
-        self.standing.append(row)
+        self.effective_rows.append(row)
         self.trunk.play(row[0], self.layout.local(row[1]))
         self._hear()
         if was_secret:  # by seat, so that the digest doesn't depend on who was quicker
-            self.standing[self._secret_from :] = sorted(self.standing[self._secret_from :])
+            self.effective_rows[self._secret_from :] = sorted(self.effective_rows[self._secret_from :])
         if was_secret and self.trunk.asked != SEVERAL:
-            self._rounds.append((self._secret_from, len(self.standing)))
+            self._rounds.append((self._secret_from, len(self.effective_rows)))
         if not (was_secret and self.trunk.asked == SEVERAL):
-            self._secret_from = len(self.standing)
+            self._secret_from = len(self.effective_rows)
 
     def _answer_in_lane(self, branch: Branch, code: int) -> None:
         reveals = branch.game.reveals
         branch.rows.append((branch.seat, code))
-        branch.standing.append((branch.seat, code))
+        branch.effective_rows.append((branch.seat, code))
         branch.game.play(branch.seat, self.layout.local(code))
         if branch.game.reveals != reveals or branch.done:
-            branch.floor = len(branch.standing)
+            branch.floor = len(branch.effective_rows)
 
     def _hear(self) -> None:
         self._events += self.trunk.heard()
@@ -220,9 +222,9 @@ class Match:
         if branch:
             branch.drawn += 1
             branch.rows.append((LUCK, code))
-            branch.standing.append((LUCK, code))
+            branch.effective_rows.append((LUCK, code))
             branch.game.play(LUCK, self.layout.local(code))
-            branch.floor = len(branch.standing)
+            branch.floor = len(branch.effective_rows)
         else:
             key = (self.trunk.block, self.trunk.lane)
             self._drawn[key] = self._drawn.get(key, 0) + 1
@@ -232,9 +234,9 @@ class Match:
     def go_on(self, luck: Luck) -> None:
         """From here on luck is drawn. What was told before stands for good; no lane has been answered in yet."""
         assert not any(branch.rows for branch in self.branches.values()), "a lane has begun"
-        self.luck, self.told, self._past = luck, len(self.rows), len(self.standing)
+        self.luck, self.imported_rows, self._past = luck, len(self.rows), len(self.effective_rows)
         self._settle()
-        self._bar()
+        self._set_barrier()
 
     def deal(self, seat: int, seed: int) -> None:
         """All that `seat` doesn't know is dealt anew. Nobody is told what happened before, or goes back beyond it.
@@ -243,13 +245,13 @@ class Match:
         """
         if not (0 <= seat < self.seats and self._is_at_rest()):
             raise Refused(mark("Nothing can be dealt anew here: no seat must choose, or some have begun to."))
-        row = LUCK, deals.joined(seat, seed)
+        row = LUCK, redeal.joined(seat, seed)
         self.rows.append(row)
-        self.standing.append(row)
-        self._past = len(self.standing)
+        self.effective_rows.append(row)
+        self._past = len(self.effective_rows)
         self.branches, self._drawn = {}, {}
         self._rounds, self._blocks, self._events = [], [], []
-        self.trunk = look(self.cartridge, self.trunk, seat).world(Dealer(seed), live=True)
+        self.trunk = observe(self.cartridge, self.trunk, seat).world(Dealer(seed), live=True)
         self.trunk.listen()
         self._settle()
 
@@ -257,7 +259,7 @@ class Match:
         """Whether seats must choose, and none has answered yet in the secret round or the block that is open."""
         if any(branch.rows for branch in self.branches.values()):
             return False
-        return self.trunk.asked not in (LUCK, NOBODY) and self.public_standing() == self.standing
+        return self.trunk.asked not in (LUCK, NOBODY) and self.public_rows() == self.effective_rows
 
     def _settle(self) -> None:
         """Let luck speak, open and close blocks, until somebody must choose or the game is over."""
@@ -278,7 +280,7 @@ class Match:
             else:
                 break
         if spoke or (self.rows and self.rows[-1][0] == LUCK):
-            self._bar()
+            self._set_barrier()
         self._hear()
 
     # --- lanes ---------------------------------------------------------------------------------------------------------
@@ -298,9 +300,9 @@ class Match:
         lanes.open(self.trunk)
         spans = []
         for branch in branches:
-            spans.append((len(self.standing), len(self.standing) + len(branch.standing)))
-            self.standing += branch.standing
-            for seat, code in branch.standing:
+            spans.append((len(self.effective_rows), len(self.effective_rows) + len(branch.effective_rows)))
+            self.effective_rows += branch.effective_rows
+            for seat, code in branch.effective_rows:
                 self.trunk.play(seat, self.layout.local(code))
         self._blocks.append(tuple(spans))
         self._hear()
@@ -324,7 +326,7 @@ class Match:
         """Whether `seat` may take its last answer back: until luck spoke, something was shown, or another acted on it."""
         if seat in self.branches:
             branch = self.branches[seat]
-            return not branch.done and len(branch.standing) > branch.floor
+            return not branch.done and len(branch.effective_rows) > branch.floor
         return not self.branches and self.keeps_undo and self._last(seat) is not None
 
     def _last(self, seat: int) -> int | None:
@@ -332,11 +334,11 @@ class Match:
 
         Others' answers after it don't matter while all of them lie unseen in one open secret round.
         """
-        last = len(self.standing) - 1
+        last = len(self.effective_rows) - 1
         if self.trunk.asked != SEVERAL:
-            return last if last >= self._floor and self.standing[last][0] == seat else None
+            return last if last >= self._floor and self.effective_rows[last][0] == seat else None
         for i in range(last, max(self._floor, min(self._secret_from, last)) - 1, -1):
-            if self.standing[i][0] == seat:
+            if self.effective_rows[i][0] == seat:
                 return i
         return None
 
@@ -352,22 +354,22 @@ class Match:
         i = self._last(seat)
         assert i is not None
         self.rows.append((seat, UNDO))
-        self._rewind(self.standing[:i] + self.standing[i + 1 :])
+        self._rewind(self.effective_rows[:i] + self.effective_rows[i + 1 :])
 
     def restart(self, seat: int) -> None:
         """Take back all that the seat may take back."""
         while self.may_undo(seat):
             self.undo(seat)
 
-    def _rewind(self, standing: list[Row]) -> None:
+    def _rewind(self, effective_rows: list[Row]) -> None:
         """Go back to the last barrier and play what still stands."""
-        since = standing[self._floor :]
-        self.standing = standing[: self._floor]
+        since = effective_rows[self._floor :]
+        self.effective_rows = effective_rows[: self._floor]
         self._rounds = [span for span in self._rounds if span[1] <= self._floor]
         del self._events[self._floor_events :]
         self.trunk = self._base.copy()
         self.trunk.live = True
-        self.trunk.told = True
+        self.trunk.listening = True
         self.trunk.events = list(self._base_heard)
         self._hear()
         self._secret_from = self._floor
@@ -378,8 +380,8 @@ class Match:
 
     def may_go_back(self, seat: int) -> bool:
         """Whether there is an answer of `seat` to go back before, were all to agree. Replay may have run ahead to the end."""
-        own = self.branches[seat].standing if seat in self.branches else []
-        return any(row[0] == seat for row in (*own, *self.standing[self._past :]))
+        own = self.branches[seat].effective_rows if seat in self.branches else []
+        return any(row[0] == seat for row in (*own, *self.effective_rows[self._past :]))
 
     def go_back(self, seat: int) -> None:
         """Before the seat's last answer. What was drawn since is drawn anew: luck's numbers go on, none is used twice.
@@ -388,13 +390,13 @@ class Match:
         """
         if not self.may_go_back(seat):
             raise Refused(mark("There is no answer of this seat to take back."))
-        if seat in self.branches and (i := _last_of(seat, self.branches[seat].standing)) is not None:
+        if seat in self.branches and (i := _last_of(seat, self.branches[seat].effective_rows)) is not None:
             self.branches[seat].rows.append((seat, UNDO_AGREED))
             self.branches[seat].rewind(self.layout, i)
             return
         self._leave_branches()
         self.rows.append((seat, UNDO_AGREED))
-        i = _last_of(seat, self.standing)
+        i = _last_of(seat, self.effective_rows)
         assert i is not None
         self._become(self._kept(i))
 
@@ -402,19 +404,19 @@ class Match:
         """What still stands without the answer at `i` and what came of it."""
         for first, after in self._rounds:
             if first <= i < after:
-                return self.standing[:first]
+                return self.effective_rows[:first]
         for lanes in self._blocks:
             for first, after in lanes:
                 if first <= i < after:
-                    return self.standing[:i] + self.standing[after : lanes[-1][1]]
-        return self.standing[:i]
+                    return self.effective_rows[:i] + self.effective_rows[after : lanes[-1][1]]
+        return self.effective_rows[:i]
 
-    def _become(self, standing: list[Row]) -> None:
+    def _become(self, effective_rows: list[Row]) -> None:
         """The game that these answers make, with our own rows and our own count of luck."""
         luck, rows, past, drawn = self.luck, self.rows, self._past, self._drawn
         self.luck = None
         self._begin()
-        for row in standing:
+        for row in effective_rows:
             self.follow(row)
         self.luck, self.rows, self._past, self._drawn = luck, rows, past, drawn
         self._count_on()
@@ -426,8 +428,8 @@ class Match:
     def follow(self, row: Row, luck: Luck | None = None) -> None:
         """One row of a record; `luck` says what luck must have said."""
         seat, code = row
-        if seat == LUCK and code <= deals.DEALT:
-            self.deal(*deals.split(code))
+        if seat == LUCK and code <= redeal.DEALT:
+            self.deal(*redeal.split(code))
         elif seat == LUCK:
             if luck is not None and self.expected(luck) != code:
                 says = mark("luck said “{words}”, which is not what it was sealed or seeded to say")
@@ -444,12 +446,12 @@ class Match:
         """Every row so far; those of open lanes come lane by lane."""
         return self.rows + [row for branch in self.branches.values() for row in branch.rows]
 
-    def public_standing(self) -> list[Row]:
+    def public_rows(self) -> list[Row]:
         """The standing answers of which everybody knows that they were given: none of an open secret round or block."""
-        return self.standing[: self._secret_from] if self.trunk.asked == SEVERAL else list(self.standing)
+        return self.effective_rows[: self._secret_from] if self.trunk.asked == SEVERAL else list(self.effective_rows)
 
-    def all_standing(self) -> list[Row]:
-        return self.standing + [row for branch in self.branches.values() for row in branch.standing]
+    def all_effective_rows(self) -> list[Row]:
+        return self.effective_rows + [row for branch in self.branches.values() for row in branch.effective_rows]
 
 
 def _last_of(seat: int, rows: list[Row]) -> int | None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.errors import BadNotation, BadRecord, BadSetup, Refused
 from lunarium.kernel.luck import Luck, SealedLuck, reopened
@@ -60,12 +60,12 @@ def record(match: Match, luck: Luck | None = None) -> Record:
     header: dict[str, object] = luck.header() if luck else {"kind": "scripted"}
     if match.over and isinstance(luck, SealedLuck):
         header = luck.opened()
-    if match.told:
-        header = {**header, "from": match.told}
-    rows, standing = match.all_rows(), match.all_standing()
+    if match.imported_rows:
+        header = {**header, "from": match.imported_rows}
+    rows, effective = match.all_rows(), match.all_effective_rows()
     answers = words_of(match, rows)
     bare = Record(match.cartridge.id, match.rules, match.seats, match.options, header, answers)
-    signed = digest(bare, answers if rows == standing else words_of(match, standing))
+    signed = digest(bare, answers if rows == effective else words_of(match, effective))
     return replace(bare, digest=signed, result=_result(match) if match.over else {})
 
 
@@ -76,7 +76,7 @@ def words_of(match: Match, rows: list[Row]) -> list[tuple[int, str]]:
 
 
 def _written(match: Match, code: int) -> str:
-    return deals.write(code) if code <= deals.DEALT else match.layout.write(code)
+    return redeal.write(code) if code <= redeal.DEALT else match.layout.write(code)
 
 
 def _result(match: Match) -> dict[str, object]:
@@ -84,18 +84,18 @@ def _result(match: Match) -> dict[str, object]:
     return {"scores": list(result.scores), "winners": list(result.winners), "ending": result.ending}
 
 
-def chain(record: Record, standing: list[tuple[int, str]]) -> list[str]:
+def chain(record: Record, effective: list[tuple[int, str]]) -> list[str]:
     """The digest after the header and after each standing answer."""
     here = hashlib.sha256(json.dumps(record.header(), sort_keys=True, separators=(",", ":")).encode()).hexdigest()
     links = [here]
-    for seat, words in standing:
+    for seat, words in effective:
         here = hashlib.sha256(f"{here} {seat} {words}".encode()).hexdigest()
         links.append(here)
     return links
 
 
-def digest(record: Record, standing: list[tuple[int, str]]) -> str:
-    return chain(record, standing)[-1]
+def digest(record: Record, effective: list[tuple[int, str]]) -> str:
+    return chain(record, effective)[-1]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def replay(
             watch(match)
         try:
             row = row_of(match, seat, words)
-            if i >= begin and row[1] <= deals.DEALT:
+            if i >= begin and row[1] <= redeal.DEALT:
                 raise BadRecord(mark("what a seat doesn't know is dealt anew only before the luck of the table begins"))
             match.follow(row, luck if i >= begin else None)
         except (Refused, BadNotation, BadRecord) as error:
@@ -220,13 +220,13 @@ def row_of(match: Match, seat: int, words: str) -> Row:
     """An answer that is written in the notation of records."""
     if words in TAKEN_BACK and seat != LUCK:
         return seat, TAKEN_BACK[words]
-    if seat == LUCK and words.split(" ")[0] == deals.NAME:
-        return seat, deals.read(words)
+    if seat == LUCK and words.split(" ")[0] == redeal.NAME:
+        return seat, redeal.read(words)
     return seat, match.layout.read(words)
 
 
 def _verify(record: Record, match: Match) -> None:
-    if record.digest and record.digest != digest(record, words_of(match, match.all_standing())):
+    if record.digest and record.digest != digest(record, words_of(match, match.all_effective_rows())):
         raise BadRecord(mark("The record was changed: its answers don't give the digest that it carries."))
     if record.result and not match.over:
         raise BadRecord(mark("The record tells a result, but its answers don't reach the end of the game."))

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from lunarium.kernel.cartridge import Cartridge
-from lunarium.kernel.citing import rule_of
 from lunarium.kernel.combinators import Secretly
 from lunarium.kernel.errors import BadNotation
 from lunarium.kernel.machine import NOBODY, Ask, Game, space_of
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
+from lunarium.kernel.rule_ids import rule_of
 from lunarium.kernel.spaces import Space
 from lunarium.kernel.text import Names, Texts
 
@@ -21,7 +21,7 @@ def refusal(cartridge: Cartridge, game: Game, seat: int, code: int, lang: str, n
     ask = game.question(seat)
     if not isinstance(ask, Ask):
         return _not_asked(game, t)
-    view = look(cartridge, game, seat).view
+    view = observe(cartridge, game, seat).view
     space = _space(cartridge, code)
     if space is not space_of(ask):
         prompt = cartridge.words.prompt(view, ask, t)

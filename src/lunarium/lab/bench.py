@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from lunarium.bots.bot import RandomBot
-from lunarium.bots.table import Table
+from lunarium.bots.bot_match import BotMatch
 from lunarium.games import load
 from lunarium.kernel import machine
 from lunarium.kernel.cartridge import Cartridge
@@ -70,7 +70,7 @@ def random_play(cartridge: Cartridge) -> Callable[[], int]:
     Forced answers are never asked, so the rare last stones of Connect Four that have one column left don't count for us.
     """
     seats, rules = seats_of(cartridge), cartridge.rules_version
-    options = cartridge.settle(seats, {})
+    options = cartridge.checked_options(seats, {})
     dealer = Dealer(SEED)
 
     def play() -> int:
@@ -104,7 +104,7 @@ def others(cartridge: Cartridge, seconds: float) -> dict[str, object]:
 def a_record(cartridge: Cartridge) -> Record:
     """A whole game at random."""
     match = Match(cartridge, seats_of(cartridge), luck=SeededLuck(SEED), undo=False)
-    table = Table(match, {seat: RandomBot(seat) for seat in range(match.seats)})
+    table = BotMatch(match, {seat: RandomBot(seat) for seat in range(match.seats)})
     while turn := table.turn():
         table.move(turn)
     return record(match)

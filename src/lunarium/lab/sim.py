@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lunarium.bots.bot import Bot
-from lunarium.bots.names import named
-from lunarium.bots.table import Table
+from lunarium.bots.bot_match import BotMatch
+from lunarium.bots.registry import make_bot
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.luck import SeededLuck
@@ -95,17 +95,17 @@ class Play:
     def to_the_end(self, tally: Tally) -> Record:
         """Play, count in `tally`, and tell the record."""
         match = self.match = Match(self.cartridge, self.plan.seats, self.plan.options, self.luck, undo=False)
-        decisions = self._play(Table(match, self._bots()))
-        moves = sum(seat != LUCK for seat, _ in match.standing)
+        decisions = self._play(BotMatch(match, self._bots()))
+        moves = sum(seat != LUCK for seat, _ in match.effective_rows)
         written = record(match)
         tally.count(match.result(), moves, decisions, written.digest)
         return written
 
     def _bots(self) -> dict[int, Bot]:
         plan = self.plan
-        return {i: named(name, derived(plan.seed, self.number, f"seat {i}")) for i, name in enumerate(plan.bots)}
+        return {i: make_bot(name, derived(plan.seed, self.number, f"seat {i}")) for i, name in enumerate(plan.bots)}
 
-    def _play(self, table: Table) -> int:
+    def _play(self, table: BotMatch) -> int:
         """Check the invariants at the start and after every move; how many choices between several options there were."""
         match, check = table.match, self.cartridge.check
         check(match.trunk)

@@ -7,7 +7,7 @@ from lunarium.games.luna_capital import CARTRIDGE
 from lunarium.games.luna_capital.evaluate import evaluate, turns_left
 from lunarium.games.luna_capital.scoring import result
 from lunarium.kernel.dealers import Dealer, deal
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from tests.games.luna_capital.builder import a_game, build, concession, hold, lay, pend
 
 
@@ -63,7 +63,7 @@ def test_a_greedy_player_beats_a_random_one() -> None:
     dealer, greedy = Dealer(5), GreedyBot(5)
     while s.agenda:
         if s.asked == 0:
-            s.play(0, greedy.choose(look(CARTRIDGE, s, 0), s.agenda[-1], s.choices))
+            s.play(0, greedy.choose(observe(CARTRIDGE, s, 0), s.agenda[-1], s.choices))
         elif s.asked == 1:
             s.play(1, s.choices[dealer.below(len(s.choices))])
         deal(s, dealer)

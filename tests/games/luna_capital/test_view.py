@@ -14,7 +14,7 @@ from lunarium.games.luna_capital.state import Luna
 from lunarium.games.luna_capital.view import determinise, view
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import LUCK
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from tests.games.luna_capital.builder import a_game, ask, build, hold, lay, pend, place, plot, tile
 
 
@@ -52,10 +52,10 @@ def test_an_imagined_world_looks_the_same_and_keeps_the_invariants(seats: int, s
     for answers in (0, 40, 90):
         s = middle(seats, sponsors, answers)
         for seat in (*range(seats), None):
-            sight = look(CARTRIDGE, s, seat)
-            world = sight.world(Dealer(answers))
+            observation = observe(CARTRIDGE, s, seat)
+            world = observation.world(Dealer(answers))
             check(world)  # type: ignore[arg-type]  # a Luna
-            assert view(world, seat) == sight.view  # type: ignore[arg-type]
+            assert view(world, seat) == observation.view  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("LC-021")

@@ -17,7 +17,7 @@ from lunarium.games.moonwakers.state import NONE, PUBLIC, TURNED_UP, Moonwakers,
 from lunarium.games.moonwakers.view import determinise, view
 from lunarium.kernel.dealers import Dealer, luck_weights
 from lunarium.kernel.machine import LUCK, NOBODY
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from tests.games.moonwakers.builder import a_game, asked, card, play
 
 ROW = "vol-04 vol-05 vol-08 vol-09"
@@ -87,12 +87,12 @@ def test_the_log_has_no_line_for_a_pass_or_a_declined_reaction() -> None:
 @pytest.mark.rule("MW-197", "MW-043")
 def test_secret_answers_in_progress_leave_no_trace_for_others() -> None:
     s = a_game(3, CLAIM_ROUND, hands={0: "mtn-11", 1: "mtn-08 mtn-14"}, display="water pyridone", options="PPP")
-    sights = [look(CARTRIDGE, s, seat) for seat in (1, 2)]
+    observations = [observe(CARTRIDGE, s, seat) for seat in (1, 2)]
 
     play(s, (0, 0))
 
-    for sight, seat in zip(sights, (1, 2), strict=True):
-        assert view(s, seat) == sight.view
+    for observation, seat in zip(observations, (1, 2), strict=True):
+        assert view(s, seat) == observation.view
     assert s.events == []
 
 
@@ -132,7 +132,7 @@ def test_in_a_table_dealt_anew_claimants_can_pay_with_their_unseen_cards() -> No
     s.push(SettlePlace(0))
     s.advance()
     for seed in range(40):
-        world = look(CARTRIDGE, s, 2).world(Dealer(seed))
+        world = observe(CARTRIDGE, s, 2).world(Dealer(seed))
         assert view(moonwakers(world), 2) == view(s, 2)
         world.play(LUCK, 12)
         world.play(LUCK, 1 + seed % 11)
@@ -153,10 +153,10 @@ def test_at_every_decision_every_view_survives_a_new_deal(seats: int) -> None:
         CARTRIDGE.check(s)
         decisions += 1
         for seat in (*range(seats), None):
-            sight = look(CARTRIDGE, s, seat)
-            world = moonwakers(sight.world(dealer))
+            observation = observe(CARTRIDGE, s, seat)
+            world = moonwakers(observation.world(dealer))
             CARTRIDGE.check(world)
-            assert view(world, seat) == sight.view
+            assert view(world, seat) == observation.view
             if seat in s.waiting():
                 assert seat is not None
                 assert world.options(seat) == s.options(seat)

@@ -12,7 +12,7 @@ from lunarium.games.moonwakers.rules.r4_opening import CHOOSE_OPTIONS, LAY_ROW, 
 from lunarium.games.moonwakers.rules.r8_actions import PASS
 from lunarium.games.moonwakers.state import DECLINED, NONE
 from lunarium.games.moonwakers.view import view
-from lunarium.kernel.sight import look
+from lunarium.kernel.observation import observe
 from tests.games.moonwakers.builder import a_game, asked, card, happened, keys, let_draw, play, why_not
 
 ROW = "vol-01 vol-06 cry-06 col-05"
@@ -40,13 +40,13 @@ def test_the_row_has_one_card_more_than_there_are_players(seats: int, size: int)
 @pytest.mark.rule("MW-043")
 def test_options_are_secret_until_the_last_has_chosen() -> None:
     s = a_game(3, CHOOSE_OPTIONS, row=ROW)
-    before = [look(CARTRIDGE, s, seat) for seat in (1, 2, None)]
+    before = [observe(CARTRIDGE, s, seat) for seat in (1, 2, None)]
 
     play(s, (0, SCAN_OPTION))
 
     assert asked(s) == "1 ChooseOption, 2 ChooseOption"
-    for seat, sight in zip((1, 2, None), before, strict=True):
-        assert view(s, seat) == sight.view
+    for seat, observation in zip((1, 2, None), before, strict=True):
+        assert view(s, seat) == observation.view
     assert happened(s, OptionsShown) == []
     play(s, (2, PROTECTION), (1, PROTECTION))
     assert happened(s, OptionsShown) == [OptionsShown((SCAN_OPTION, PROTECTION, PROTECTION))]

@@ -112,6 +112,6 @@ def test_no_line_is_wider_than_a_hundred_columns_and_none_breaks_inside_a_card(s
     for number, _ in enumerate(through(match, Dealer(5))):
         if number % 40 == 0:
             for lang in LANGUAGES:
-                lines = words.table(match.sight(0).view, CARTRIDGE.texts(lang))
+                lines = words.table(match.observation(0).view, CARTRIDGE.texts(lang))
                 assert max(map(len, lines)) <= 100
                 assert all(line.count("(") == line.count(")") for line in lines)

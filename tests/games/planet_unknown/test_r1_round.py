@@ -74,16 +74,16 @@ def test_with_one_or_two_players_the_station_turns_by_itself(seats: int) -> None
 @pytest.mark.rule("PU-114", "PU-008")
 def test_others_see_a_move_of_the_tile_step_only_when_all_have_confirmed() -> None:
     match = a_match(2)
-    before = match.sight(1).view
+    before = match.observation(1).view
     match.answer(0, match.answers(0)[0])
     match.answer(0, match.answers(0)[0])
 
-    assert match.sight(0).view.players[0].covered != ()
-    assert match.sight(1).view == before
+    assert match.observation(0).view.players[0].covered != ()
+    assert match.observation(1).view == before
     while match.branches:
         seat = match.waiting()[0]
         match.answer(seat, match.answers(seat)[0])
-    assert match.sight(1).view.players[0].covered != ()
+    assert match.observation(1).view.players[0].covered != ()
 
 
 @pytest.mark.rule("PU-115", "PU-008")
@@ -105,13 +105,13 @@ def test_the_next_tile_shows_only_after_the_tile_step() -> None:
 @pytest.mark.rule("PU-116")
 def test_moves_are_taken_back_until_confirmed() -> None:
     match = a_match(2)
-    start = match.sight(0).view
+    start = match.observation(0).view
     match.answer(0, match.answers(0)[0])
     match.answer(0, match.answers(0)[0])
 
     assert match.may_undo(0)
     match.restart(0)
-    assert match.sight(0).view == start
+    assert match.observation(0).view == start
     assert not match.may_undo(0)
 
 

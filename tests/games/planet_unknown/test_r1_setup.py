@@ -56,9 +56,9 @@ def test_nobody_sees_a_choice_before_all_have_confirmed() -> None:
     assert set(match.waiting()) == {0, 1}
     match.answer(0, match.answers(0)[1])
 
-    seen = match.sight(1).view.players[0]
+    seen = match.observation(1).view.players[0]
 
-    assert match.sight(0).view.players[0].sky != seen.sky
+    assert match.observation(0).view.players[0].sky != seen.sky
     assert seen.sky == NO_MOON
 
 
@@ -191,7 +191,7 @@ def test_a_mix_that_the_cards_cannot_give_is_refused() -> None:
 
 def test_a_refused_mix_is_told_in_both_languages() -> None:
     with pytest.raises(BadSetup) as refused:
-        CARTRIDGE.settle(2, {"quantum": "3"})
+        CARTRIDGE.checked_options(2, {"quantum": "3"})
 
     assert refused.value.said(CARTRIDGE.texts("en")).startswith("A fragmented board goes to a player")
     assert refused.value.said(CARTRIDGE.texts("fr")).startswith("Un plateau fragmenté")
@@ -214,11 +214,11 @@ def test_solo_has_events_two_civ_cards_and_three_of_four_objectives() -> None:
 
 @pytest.mark.rule("PU-901")
 def test_solo_allows_all_events_and_the_row_of_21_needs_new_cards() -> None:
-    options = CARTRIDGE.settle(1, {"moons": "on", "new_cards": "on", "green": "1", "orange": "2"})
+    options = CARTRIDGE.checked_options(1, {"moons": "on", "new_cards": "on", "green": "1", "orange": "2"})
 
     assert refuse_mix(1, options) == ""
     with pytest.raises(BadSetup, match="add the new cards"):
-        CARTRIDGE.settle(1, {"moons": "on", "green": "1", "orange": "2"})
+        CARTRIDGE.checked_options(1, {"moons": "on", "green": "1", "orange": "2"})
 
 
 @pytest.mark.rule("PU-004", "PU-704")

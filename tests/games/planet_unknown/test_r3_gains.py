@@ -208,7 +208,7 @@ def test_a_cube_regresses_as_far_as_the_bottom_of_its_track(cube: int, row: int,
 def test_a_cube_that_went_back_is_told_and_one_that_did_not_is_not(row: int, told: int) -> None:
     s = a_table()
     set_cubes(me(s), 0, row, 0, 0, 0)
-    s.told, s.events = True, []
+    s.listening, s.events = True, []
     regress(s, 0, WATER, 1)
 
     assert s.events == [Regressed(0, WATER, 16 + row - 1)] * told

@@ -103,7 +103,7 @@ class Weather(Chance):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = prospect(game)
         s.weather = code
-        if s.told:
+        if s.listening:
             s.emit(Blew(code))
 
 
@@ -144,7 +144,7 @@ class Find(Chance):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = prospect(game)
         s.camps[self.seat].ore += code
-        if s.told:
+        if s.listening:
             s.emit(Dug(self.seat, code))
 
 

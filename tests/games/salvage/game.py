@@ -85,7 +85,7 @@ class Draw(Chance):
         s.buried = s.buried[max(0, len(s.buried) - count(s.pile)) :]
         s.crews[self.seat].hand += (code,)
         s.reveal()
-        if s.told:
+        if s.listening:
             s.emit(Drew(self.seat, code))
 
 
@@ -139,12 +139,12 @@ class Act(Ask):
         if kind == BURY:
             s.pile = put_under(s.pile, card)
             s.buried += (seat,)
-            if s.told:
+            if s.listening:
                 s.emit(Buried(seat, card))
             return
         s.scrapped += (card,)
         s.reveal()
-        if s.told:
+        if s.listening:
             s.emit(Scrapped(seat, card))
         order = tuple([(seat + k) % len(s.crews) for k in range(1, len(s.crews))])
         s.push(JamWindow(order, seat, card), Score(seat, card))
@@ -209,7 +209,7 @@ class Jam(Ask):
         crew.hand = without(crew.hand, code - 1)
         s.scrapped += (card,)
         s.reveal()
-        if s.told:
+        if s.listening:
             s.emit(Jammed(seat, card))
         close_window(s)
         score = s.agenda.pop()
@@ -240,7 +240,7 @@ class Give(Ask):
         giver.gifts += 1
         s.crews[self.to].hand += (card,)
         s.reveal()
-        if s.told:
+        if s.listening:
             s.emit(Gave(seat, self.to, card))
 
 

@@ -33,7 +33,7 @@ def bench(game: Game) -> Bench:
 
 def note(game: Game, words: str, only: int | None = None) -> None:
     bench(game).notes += (words,)
-    if game.told:
+    if game.listening:
         game.emit(Noted(words, only))
 
 

@@ -27,7 +27,7 @@ def notes(match: Match) -> tuple[str, ...]:
 
 def everything(match: Match) -> tuple[object, ...]:
     """All that a refused move might have changed."""
-    branches = [(b.rows[:], b.standing[:], fingerprint(b.game.agenda)) for b in match.branches.values()]
+    branches = [(b.rows[:], b.effective_rows[:], fingerprint(b.game.agenda)) for b in match.branches.values()]
     told = [len(match.log(seat)) for seat in (*range(match.seats), None)]
     return record(match), fingerprint(match.trunk.agenda), notes(match), match.waiting(), branches, told
 

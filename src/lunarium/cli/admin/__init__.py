@@ -9,9 +9,9 @@ import click
 
 from lunarium.bots.errors import Misused
 from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.language import language
+from lunarium.cli.localized_help import LocalizedGroup
 from lunarium.cli.params import lang_option
-from lunarium.cli.speech import language
-from lunarium.cli.spoken import SpokenGroup
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark, texts
 
@@ -21,16 +21,16 @@ COMMANDS = {
     "import": ("records", mark("Make finished tables out of records.")),
     "recheck": ("tables", mark("Replay the logs of tables, and tell which rules versions they need.")),
     "freeze": ("tables", mark("Keep each seat's last page of tables under older rules.")),
-    "backup": ("keeping", mark("Copy everything into a file, while people play.")),
-    "restore": ("keeping", mark("Bring back from a backup what is missing.")),
-    "copy": ("keeping", mark("Take everything to an empty other database.")),
+    "backup": ("backup", mark("Copy everything into a file, while people play.")),
+    "restore": ("backup", mark("Bring back from a backup what is missing.")),
+    "copy": ("backup", mark("Take everything to an empty other database.")),
     "clean": ("tables", mark("Delete tables that everybody has left.")),
     "people": ("people", mark("List the people.")),
     "forget": ("people", mark("Delete a person's data.")),
 }
 
 
-class Admin(SpokenGroup):
+class Admin(LocalizedGroup):
     """The server has words of its own; its errors are told in them."""
 
     offered = {name: help_ for name, (_, help_) in COMMANDS.items()}

@@ -5,15 +5,17 @@ from __future__ import annotations
 import click
 
 from lunarium.cli.admin.common import administrator, instant
+from lunarium.cli.language import words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_columns, print_json
-from lunarium.cli.speech import words
-from lunarium.cli.spoken import Spoken
 from lunarium.kernel.text import mark
 from lunarium.server.office.books import Books
 from lunarium.server.office.tidying import forget, guests
 
 
-@click.command("people", cls=Spoken, help=mark("List the people: their ids, names, and at how many tables they are."))
+@click.command(
+    "people", cls=LocalizedCommand, help=mark("List the people: their ids, names, and at how many tables they are.")
+)
 @click.option("--name", default="", metavar="NAME", help=mark("Only those of this name."))
 @administrator
 def people_(books: Books, name: str, as_json: bool) -> None:
@@ -30,7 +32,7 @@ def people_(books: Books, name: str, as_json: bool) -> None:
 
 @click.command(
     "forget",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Delete a person's data: their name, keys, account, notes and words. Their tables stay readable for the others.\n"
         "A person is named by the id that `lunarium admin people` tells."

@@ -9,9 +9,9 @@ import click
 from lunarium.cli.admin.common import administrator
 from lunarium.cli.errors import FAILURE, Wrong, complain
 from lunarium.cli.files import read_text, write_text
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_json
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark, texts
 from lunarium.server.office.books import Books, kept
@@ -23,7 +23,7 @@ RECORD = '{"lunarium":'  # how every record begins
 
 @click.command(
     "export",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Write the records of tables into a folder, or one on standard output.\n"
         "A running game's record tells what seats hide from each other: it is for you alone."
@@ -68,7 +68,7 @@ def export_(
 
 @click.command(
     "import",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Make a finished table out of each record. A record is replayed and verified first; a bad one is refused."
     ),

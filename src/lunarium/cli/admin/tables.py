@@ -6,10 +6,10 @@ import click
 
 from lunarium.cli.admin.common import administrator, described, instant
 from lunarium.cli.errors import FAILURE, Wrong, complain
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import print_columns, print_json
 from lunarium.cli.params import number, word
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.kernel.text import mark, texts
 from lunarium.server.office.books import Books, Kept, kept
 from lunarium.server.office.freezing import freeze
@@ -23,7 +23,9 @@ ALL = (*LIVE, OVER)
 
 
 @click.command(
-    "list", cls=Spoken, help=mark("List the tables, oldest first. Ids and codes are keys: keep them to yourself.")
+    "list",
+    cls=LocalizedCommand,
+    help=mark("List the tables, oldest first. Ids and codes are keys: keep them to yourself."),
 )
 @click.option(
     "--stage", callback=word(GATHERING, PLAYING, OVER), metavar="STAGE", help=mark("Only gathering, playing or over.")
@@ -54,7 +56,7 @@ def _row(table: Kept) -> list[str]:
 
 @click.command(
     "recheck",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Replay the logs of tables: every entry, every answer, all luck. Tells which rules versions are needed.\n"
         "Run it with --all before an upgrade, with the new version installed."
@@ -112,7 +114,7 @@ def _tell(findings: Findings) -> None:
 
 @click.command(
     "clean",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark("Delete tables where nothing has happened for a long time and the game has not ended."),
 )
 @click.option("--days", callback=number(1), default="90", metavar="N", help=mark("For how long; without it 90 days."))
@@ -139,7 +141,7 @@ def clean_(books: Books, days: int, finished: bool, dry_run: bool, as_json: bool
 
 @click.command(
     "freeze",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Keep each seat's last page and log of tables begun under older rules, for the time when those are gone.\n"
         "`lunarium serve` does so by itself; before an upgrade over several versions run it with --all."

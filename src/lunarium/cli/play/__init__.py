@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from lunarium.bots.bot import Bot
-from lunarium.bots.names import named, seated
-from lunarium.bots.table import Table
+from lunarium.bots.bot_match import BotMatch
+from lunarium.bots.registry import bots_for_seats, make_bot
+from lunarium.cli.language import language
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.params import game_options, lang_option, listed, number, seed_option
-from lunarium.cli.speech import language
-from lunarium.cli.spoken import Spoken
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.luck import Luck, SealedLuck, SeededLuck
@@ -24,7 +24,7 @@ ME = 0  # the person's seat
 
 
 @click.command(
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Play a game in the terminal, on the first seat; bots play the others.\n"
         "Type the number of a move, or undo, hint, why N, rule ID, log, board, save FILE, help, quit."
@@ -52,18 +52,18 @@ ME = 0  # the person's seat
 def command(
     game: str, seats: int | None, bots: tuple[str, ...], options: dict[str, str], seed: int | None, file: Path | None
 ) -> None:
-    from lunarium.cli.play.keeping import Keeper
+    from lunarium.cli.play.autosave import Autosave
     from lunarium.cli.play.screen import Screen
     from lunarium.cli.play.session import Session
 
     cartridge = load(game)
     seats = seats or (2 if 2 in cartridge.seats else cartridge.seats[0])
-    options = cartridge.settle(seats, options)
-    names = seated(bots, seats - 1) if seats > 1 else ()
-    keeper = Keeper(file)
+    options = cartridge.checked_options(seats, options)
+    names = bots_for_seats(bots, seats - 1) if seats > 1 else ()
+    keeper = Autosave(file)
     match = keeper.unfinished(cartridge, seats, options, seed) or _fresh(cartridge, seats, options, seed)
     keeper.keep(match)
-    Session(Table(match, _bots(names, match.luck)), ME, Screen(match, ME, names, language()), keeper).run()
+    Session(BotMatch(match, _bots(names, match.luck)), ME, Screen(match, ME, names, language()), keeper).run()
 
 
 def _fresh(cartridge: Cartridge, seats: int, options: dict[str, str], seed: int | None) -> Match:
@@ -73,4 +73,4 @@ def _fresh(cartridge: Cartridge, seats: int, options: dict[str, str], seed: int 
 def _bots(names: tuple[str, ...], luck: Luck | None) -> dict[int, Bot]:
     """Bots on all seats but the first; with seeded luck they repeat themselves."""
     seed = luck.seed if isinstance(luck, SeededLuck) else secrets.randbits(60)
-    return {seat: named(name, derived(seed, 0, f"seat {seat}")) for seat, name in enumerate(names, ME + 1)}
+    return {seat: make_bot(name, derived(seed, 0, f"seat {seat}")) for seat, name in enumerate(names, ME + 1)}

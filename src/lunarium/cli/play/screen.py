@@ -9,13 +9,13 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from lunarium.cli.speech import PACKAGE
-from lunarium.cli.telling import log_lines, luck_line, result_lines
-from lunarium.kernel.citing import rule_of
+from lunarium.cli.game_text import log_lines, luck_line, result_lines
+from lunarium.cli.language import PACKAGE
 from lunarium.kernel.luck import SealedLuck
 from lunarium.kernel.machine import Frame
 from lunarium.kernel.match import Match
 from lunarium.kernel.records import record
+from lunarium.kernel.rule_ids import rule_of
 from lunarium.kernel.text import mark, texts
 
 MANY = 40  # moves; more are listed on demand
@@ -70,14 +70,14 @@ class Screen:
             self.tell(mark("Nothing has happened yet."))
 
     def board(self) -> None:
-        cartridge, view = self.match.cartridge, self.match.sight(self.me).view
+        cartridge, view = self.match.cartridge, self.match.observation(self.me).view
         table = getattr(cartridge.words, "table", None)
         self.lines(table(view, cartridge.texts(self.lang)) if table else plain(msgspec.to_builtins(view)))
 
     def ask(self, ask: Frame, offer: bool) -> None:
         """The question, with its rule."""
         cartridge = self.match.cartridge
-        prompt = cartridge.words.prompt(self.match.sight(self.me).view, ask, cartridge.texts(self.lang))
+        prompt = cartridge.words.prompt(self.match.observation(self.me).view, ask, cartridge.texts(self.lang))
         rule = rule_of(ask)
         self.say(f"{prompt} [{rule}]" if rule else prompt, "bold")
         if offer:

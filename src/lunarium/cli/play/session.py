@@ -7,16 +7,16 @@ from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
 
+from lunarium.bots.bot_match import BotMatch, Turn
 from lunarium.bots.greedy import WON, GreedyBot
-from lunarium.bots.table import Table, Turn
 from lunarium.cli.errors import Wrong, of_file
 from lunarium.cli.output import figure
-from lunarium.cli.play.keeping import Keeper
+from lunarium.cli.play.autosave import Autosave
 from lunarium.cli.play.screen import Screen
 from lunarium.cli.rules import find, told
-from lunarium.kernel.citing import rule_of
 from lunarium.kernel.errors import BadNotation, LunariumError
 from lunarium.kernel.machine import Frame, space_of
+from lunarium.kernel.rule_ids import rule_of
 from lunarium.kernel.text import mark
 
 HINTS = 3
@@ -31,7 +31,7 @@ class Then(Enum):
 
 
 class Session:
-    def __init__(self, table: Table, me: int, screen: Screen, keeper: Keeper) -> None:
+    def __init__(self, table: BotMatch, me: int, screen: Screen, keeper: Autosave) -> None:
         self.table = table
         self.match = table.match
         self.me = me
@@ -120,7 +120,7 @@ class Session:
         return self.match.game(self.me).options(self.me)
 
     def _words(self, codes: list[int]) -> list[str]:
-        cartridge, view, ask = self.match.cartridge, self.match.sight(self.me).view, self.ask
+        cartridge, view, ask = self.match.cartridge, self.match.observation(self.me).view, self.ask
         t = cartridge.texts(self.screen.lang)
         return [cartridge.words.option(view, ask, code, t) for code in codes]
 
@@ -162,7 +162,7 @@ class Session:
     def hint(self, rest: str) -> Then:
         """The best options as the greedy bot sees them."""
         options = self.options
-        judged = GreedyBot(len(self.match.rows)).explain(self.match.sight(self.me), self.ask, options)[:HINTS]
+        judged = GreedyBot(len(self.match.rows)).explain(self.match.observation(self.me), self.ask, options)[:HINTS]
         for option, words in zip(judged, self._words([option.code for option in judged]), strict=True):
             self.screen.say(f"{options.index(option.code) + 1:>3}  {words}  ({self._worth(option.value)})")
         return Then.ASK

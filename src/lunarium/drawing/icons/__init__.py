@@ -12,7 +12,7 @@ from functools import cache
 
 from lunarium.drawing.icons import expedition, figures, glyphs, grounds, hazards, marks, science, tokens, tools
 from lunarium.drawing.icons.base import Icon
-from lunarium.drawing.svg import XMLNS, El, Still, Symbols, el, references, still
+from lunarium.drawing.svg import XMLNS, El, Rendered, Symbols, el, references, rendered
 
 TOKENS: tuple[Icon, ...] = tokens.ICONS + figures.ICONS + hazards.ICONS + science.ICONS + expedition.ICONS
 ICONS: tuple[Icon, ...] = marks.ICONS + TOKENS + tools.ICONS + glyphs.ICONS
@@ -34,9 +34,9 @@ def drawn(names: Iterable[str], more: Symbols | None = None) -> list[El]:
 
 
 @cache
-def _made(symbol: Callable[[], El]) -> Still:
+def _made(symbol: Callable[[], El]) -> Rendered:
     """Written once: every drawing is looked through for its symbols."""
-    return still(symbol())
+    return rendered(symbol())
 
 
 def sprite(*names: str, more: Symbols | None = None) -> El:

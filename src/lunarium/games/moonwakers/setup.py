@@ -91,7 +91,7 @@ class DealCharacter(Chance):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = moonwakers(game)
         s.players[self.seat].character = code
-        if s.told:
+        if s.listening:
             s.emit(CharacterDealt(self.seat, code))
 
 
@@ -111,7 +111,7 @@ class DealStartingCard(Step):
         card = take_top(s)
         s.players[self.seat].hand = (card,)
         s.known[card] = 1 << self.seat
-        if s.told:
+        if s.listening:
             s.emit(StartingCardDealt(self.seat, terrain(s, card), card))
         show_top(s)
 
@@ -137,5 +137,5 @@ class StartingDuel(Duel):
 
     def won(self, s: Moonwakers, winner: int) -> None:
         s.first = winner
-        if s.told:
+        if s.listening:
             s.emit(FirstPlayerFound(winner))

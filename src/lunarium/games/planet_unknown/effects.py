@@ -108,7 +108,7 @@ def peek(s: PlanetUnknown, seat: int) -> None:
     """[PU-955] The next event was drawn unseen when this one was revealed."""
     s.players[seat].peeked = s.top_event
     s.reveal()
-    if s.told:
+    if s.listening:
         s.emit(EventPeeked(seat, s.top_event))
 
 
@@ -245,7 +245,7 @@ class TakeDepotTile(Ask):
         level = card_level(s, seat)
         p.tile = top_tile(s, seat, code)
         p.chosen = OTHER
-        if s.told:
+        if s.listening:
             s.emit(TileTaken(seat, p.tile, code == OUTER))
         s.push(PlaceTile(seat, level, self.resources))
         take_top(s, seat, code)

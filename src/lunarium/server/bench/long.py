@@ -35,7 +35,7 @@ def played(game: str, moves: int) -> tuple[Table, list[Entry]]:
     """A table with as many players as the game takes: the more, the longer it lasts."""
     cartridge = load(game)
     seats = cartridge.seats[-1]
-    settings = Settings("", seats, cartridge.settle(seats, {}), True, False, Clock(), "end", "greedy")
+    settings = Settings("", seats, cartridge.checked_options(seats, {}), True, False, Clock(), "end", "greedy")
     for seed in range(100):
         dice = random.Random(seed)
         table = Table(new_row(new_id(), new_code(), game, settings, time.time()))

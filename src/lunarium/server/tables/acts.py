@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.machine import LUCK
 
 Why = Literal["resigned", "time"]
@@ -162,7 +162,7 @@ class Begun(msgspec.Struct, frozen=True):
     def is_dealt(self) -> bool:
         """Whether what a seat didn't know was dealt anew at that position."""
         seat, words = self.answers[-1] if self.answers else (0, "")
-        return seat == LUCK and words.split(" ")[0] == deals.NAME
+        return seat == LUCK and words.split(" ")[0] == redeal.NAME
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 import msgspec
 import psycopg
 
-from lunarium.bots.names import adviser, known
+from lunarium.bots.registry import checked_adviser, checked_name
 from lunarium.games import load
 from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
@@ -150,10 +150,10 @@ class Tables:
 
     async def create(self, game: str, settings: Settings) -> Table:
         """A new table; refuses seats and options that the cartridge doesn't have."""
-        settled = load(game).settle(settings.seats, settings.options)
-        known(settings.stand_in)
+        settled = load(game).checked_options(settings.seats, settings.options)
+        checked_name(settings.stand_in)
         if settings.hints:
-            adviser(settings.hints)
+            checked_adviser(settings.hints)
         fit_clock(settings.clock)
         settings = msgspec.structs.replace(settings, options=settled)
         table = Table(new_row(new_id(), new_code(), game, settings, time.time()))

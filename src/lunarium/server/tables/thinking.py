@@ -16,7 +16,7 @@ from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
-from lunarium.bots.names import named
+from lunarium.bots.registry import make_bot
 from lunarium.games import load
 from lunarium.kernel.machine import space_of
 from lunarium.kernel.match import Match, Row
@@ -72,8 +72,12 @@ def think(job: Job) -> str | None:
     with replayed(job) as match:
         ask = match.question(job.seat)
         assert ask is not None, f"seat {job.seat} is asked nothing"
-        bot, sight, options = named(job.bot, job.seed), match.sight(job.seat), match.game(job.seat).options(job.seat)
-        code = bot.choose_offer(sight, ask, options) if job.is_offer else bot.choose(sight, ask, options)
+        bot, observation, options = (
+            make_bot(job.bot, job.seed),
+            match.observation(job.seat),
+            match.game(job.seat).options(job.seat),
+        )
+        code = bot.choose_offer(observation, ask, options) if job.is_offer else bot.choose(observation, ask, options)
         return None if code is None else space_of(ask).write(code)
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
-from lunarium.bots.names import known
+from lunarium.bots.registry import checked_name
 from lunarium.kernel.errors import BadNotation, Refused
 from lunarium.kernel.text import Names, mark
 from lunarium.server.tables.acts import (
@@ -133,7 +133,7 @@ def granted(
         case SeatBot():
             _of_the_host(table, person)
             _free(table, seat)
-            return BotSat(seat, known(wish.bot))
+            return BotSat(seat, checked_name(wish.bot))
         case Leave():
             return _leave(table, seat, person)
         case Start():

@@ -128,7 +128,7 @@ def _words(table: Table, seat: int, code: int, t: Texts) -> str:
         return ""
     local = cartridge.layout.local(code)
     assert cartridge.layout.find(code) is space_of(ask), "an answer lies in the space of its question"
-    told: str = cartridge.words.option(match.sight(seat).view, ask, local, t)
+    told: str = cartridge.words.option(match.observation(seat).view, ask, local, t)
     return told
 
 

@@ -26,7 +26,7 @@ from lunarium.server.tables.service import ABSENT, Tables
 from lunarium.server.tables.table import Table
 from lunarium.server.tables.thinking import Thinkers
 from lunarium.server.web.drawn import Drawings
-from lunarium.server.web.frozen import Keeper
+from lunarium.server.web.frozen import Autosave
 from lunarium.server.web.limits import Buckets, Counts, Limits
 from lunarium.server.web.speech import seat_names
 from lunarium.server.web.study.film import Film
@@ -71,7 +71,7 @@ class Desk:
         self.notifier = Notifier(self.store, self.post)
         self.drawings = Drawings()
         self.driver = Driver(self.store, self.tables, self.thinkers)
-        self.driver.aged = Keeper(self.store).keep
+        self.driver.aged = Autosave(self.store).keep
         self.requests = Buckets(self.limits.requests_per_second, self.limits.burst)
         self.arrivals = Buckets(self.limits.arrivals_per_second, self.limits.arrivals_burst)
         self.sign_ins = Buckets(self.limits.sign_ins_per_second, self.limits.sign_ins_burst)

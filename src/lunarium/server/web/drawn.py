@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import msgspec
 from markupsafe import Markup
 
-from lunarium.drawing import styles
+from lunarium.drawing import stylesheets
 from lunarium.drawing.document import cells
 from lunarium.drawing.icons import SYMBOLS, drawn
 from lunarium.drawing.svg import El, Part, Symbols, references
@@ -92,7 +92,7 @@ def draw(cartridge: Cartridge, view: Any, lang: str, seats: int = 0, names: Name
     trees = {f"{CELL}{part.key}": part.svg() for part in parts}
     cut = {name: str(tree) for name, tree in trees.items()}
     small = {f"{MINI}{seat}": str(mini) for seat, mini in enumerate(minis)}
-    own = {name: symbol for look in styles.looks(parts) for name, symbol in look.symbols.items()}
+    own = {name: symbol for look in stylesheets.looks(parts) for name, symbol in look.symbols.items()}
     used = references(*(element for part in parts for element in part.body), *minis)
     return Board({BOARD: cells(parts), **cut, **small, **symbols(used, own)}, trees)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from lunarium.kernel.cartridge import Cartridge
-from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import Ask, Frame, space_of
+from lunarium.kernel.rule_ids import rule_of
 from lunarium.kernel.text import Names, mark
 from lunarium.server.tables.errors import NotAllowed
 from lunarium.server.tables.table import Table
@@ -25,7 +25,7 @@ def why_piece(table: Table, seat: int, piece: str, lang: str, names: Names) -> R
     ask = match.question(seat)
     if not isinstance(ask, Ask):
         return Reason(False, *match.why_not(seat, 0, lang, names))
-    view, space = match.sight(seat).view, space_of(ask)
+    view, space = match.observation(seat).view, space_of(ask)
     touching = [code for code in range(min(space.size, MOST_CODES)) if piece in _touches(cartridge, view, ask, code)]
     if not set(touching).isdisjoint(match.game(seat).options(seat)):
         return Reason(True, "", "")

@@ -73,7 +73,7 @@ def looks(table: Table) -> list[Last]:
             cartridge,
             viewer,
             lang,
-            match.sight(viewer).view,
+            match.observation(viewer).view,
             lines(cartridge, match.log(viewer), cartridge.texts(lang)),
         )
         for viewer in viewers
@@ -92,7 +92,7 @@ def is_old(table: Table) -> bool:
     return table.row.rules != table.cartridge.rules_version
 
 
-class Keeper:
+class Autosave:
     """Keeps the pages of old tables as they are played on."""
 
     def __init__(self, store: Store) -> None:

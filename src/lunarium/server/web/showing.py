@@ -1,4 +1,4 @@
-"""A table as one viewer may know it. Everything here is made from a sight and a log that are that viewer's own."""
+"""A table as one viewer may know it. Everything here is made from a observation and a log that are that viewer's own."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from lunarium.games import load, loadable
 from lunarium.kernel.cartridge import Cartridge
-from lunarium.kernel.citing import rule_of
 from lunarium.kernel.machine import space_of
+from lunarium.kernel.rule_ids import rule_of
 from lunarium.kernel.text import Texts, mark
 from lunarium.server.storage.rows import TableRow
 from lunarium.server.tables import notation

@@ -33,15 +33,17 @@ def asked(
         for match in moments(seats, sponsors, seed):
             for seat in range(seats):
                 question = match.question(seat)
-                if isinstance(question, kind) and len(set(match.sight(seat).view.pending)) >= tiles:
-                    return match.sight(seat).view, question, tuple(match.game(seat).options(seat))
+                if isinstance(question, kind) and len(set(match.observation(seat).view.pending)) >= tiles:
+                    return match.observation(seat).view, question, tuple(match.game(seat).options(seat))
     raise AssertionError(f"nobody is asked {kind.__name__}")
 
 
 @cache
 def sampled(seats: int, seat: int | None = 0) -> tuple[LunaView, ...]:
     """Views from start to end."""
-    views = [match.sight(seat).view for number, match in enumerate(moments(seats)) if number % 31 == 0 or match.over]
+    views = [
+        match.observation(seat).view for number, match in enumerate(moments(seats)) if number % 31 == 0 or match.over
+    ]
     return tuple(views)
 
 

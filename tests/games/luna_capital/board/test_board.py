@@ -108,12 +108,12 @@ def test_live_scores_stand_by_source_for_everybody(seats: int) -> None:
 def test_a_card_face_down_is_known_to_its_owner_alone() -> None:
     for seed in range(3, 40):
         for match in moments(2, seed=seed):
-            view = match.sight(1).view
+            view = match.observation(1).view
             down = [i for i, card in enumerate(view.colonies[0].cards) if card.mode == DOWN]
             if down and not match.over:
                 assert view.colonies[0].cards[down[0]].card == HIDDEN
                 assert names_in(view)[f"down-0-{down[0]}"] == "Card face down"
-                assert f"down-0-{down[0]}" not in names_in(match.sight(0).view)
+                assert f"down-0-{down[0]}" not in names_in(match.observation(0).view)
                 return
     raise AssertionError("nobody laid a card face down")
 

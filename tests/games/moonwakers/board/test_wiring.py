@@ -18,7 +18,7 @@ from lunarium.kernel.text import texts
 
 
 def a_view(seats: int = 3, seat: int | None = 0, **changes: object) -> MoonwakersView:
-    view = Match(CARTRIDGE, seats, luck=SeededLuck(4)).sight(seat).view
+    view = Match(CARTRIDGE, seats, luck=SeededLuck(4)).observation(seat).view
     return msgspec.structs.replace(view, **changes)  # type: ignore[no-any-return]  # a sight's view is the cartridge's
 
 

@@ -47,7 +47,11 @@ def sampled(table: str, seed: int = 3) -> tuple[TableView, ...]:
     for number, match in enumerate(moments(table, seed)):
         if number % (40 * seats) == 0 or match.over:
             seat = acts(match)[0] if not match.over else 0
-            views += [match.sight(seat).view, match.sight(None).view] if match.over else [match.sight(seat).view]
+            views += (
+                [match.observation(seat).view, match.observation(None).view]
+                if match.over
+                else [match.observation(seat).view]
+            )
     return tuple(views)
 
 

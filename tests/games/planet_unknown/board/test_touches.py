@@ -42,7 +42,7 @@ def test_every_answer_touches_pieces_that_are_drawn(table: str) -> None:
             if type(ask) in seen and number % MOMENTS:
                 continue
             seen.add(type(ask))
-            view = match.sight(seat).view
+            view = match.observation(seat).view
             there = {*ids(*elements(draw(view, "en")))}
             codes = match.game(seat).options(seat)
             touched = [touches(view, ask, code) for code in codes]
@@ -176,6 +176,6 @@ def test_faces_of_fragments_are_chosen_one_by_one() -> None:
     ask = match.question(0)
     assert ask is not None
 
-    found = [touches(match.sight(0).view, ask, code) for code in range(16)]
+    found = [touches(match.observation(0).view, ask, code) for code in range(16)]
     assert len(set(found)) == 16
     assert found[1] == ("fragment-nw-b", "fragment-ne-a", "fragment-sw-a", "fragment-se-a")

@@ -31,7 +31,7 @@ class Drop(Ask):
         else:
             s.second |= stone
             mine = s.second
-        if s.told:
+        if s.listening:
             s.emit(Dropped(seat, code))
         after(s, seat, mine, filled | stone)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import fitted, width_of
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.gains import figures
 from lunarium.games.luna_capital.board.ground import Ground, awaits_plot, ground, open_cells, spots

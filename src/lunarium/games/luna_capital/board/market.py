@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.svg import El, Part, el, label, piece, use
+from lunarium.drawing.text_width import fitted, width_of
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.look import LOOK, WIDE
 from lunarium.games.luna_capital.board.tiles import Box, card_piece, tile_piece

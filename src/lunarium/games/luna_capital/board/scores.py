@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, el, label, piece, use
+from lunarium.drawing.text_width import fitted
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.look import LOOK, NARROW
 from lunarium.games.luna_capital.view import LunaView, Points

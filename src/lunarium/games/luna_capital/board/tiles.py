@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lunarium.drawing.lettering import width_of
 from lunarium.drawing.svg import El, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import width_of
 from lunarium.games.luna_capital.board import names
 from lunarium.games.luna_capital.board.sponsors import symbol_id
 from lunarium.games.luna_capital.content.cards import CARDS, SCAFFOLD, TALL, WIDE

@@ -59,7 +59,7 @@ class TurnCard(Chance):
         s = luna(game)
         draw_card(s, code)
         s.cards[self.slot] = code
-        if s.told:
+        if s.listening:
             s.emit(CardTurned(self.slot, code))
 
 
@@ -75,7 +75,7 @@ class RefillCard(Step):
         s = luna(game)
         if s.deck:
             s.agenda.append(TURN_CARD[self.slot])
-        elif s.told:
+        elif s.listening:
             s.emit(NoCardLeft(self.slot))
 
 
@@ -100,7 +100,7 @@ class FillSlot(Chance):
         s.reveal()
         tiles = s.tiles[self.slot] + (code,)
         s.tiles[self.slot] = tiles
-        if s.told:
+        if s.listening:
             s.emit(TileTurned(self.slot, code))
         if len(tiles) < s.round:
             s.agenda.append(self)

@@ -17,7 +17,7 @@ class AutomatonTakes(Step):
     def run(self, game: Game) -> None:
         s = luna(game)
         slot = automaton_pick(s)
-        if s.told:
+        if s.listening:
             s.emit(AutomatonTook(slot, s.cards[slot], s.tiles[slot]))
         if s.cards[slot] >= 0:
             s.automaton_cards = s.automaton_cards + (s.cards[slot],)

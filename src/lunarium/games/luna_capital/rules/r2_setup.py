@@ -56,7 +56,7 @@ class ChooseFirst(Chance):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = luna(game)
         s.first = code
-        if s.told:
+        if s.listening:
             s.emit(FirstPlayer(code))
 
 
@@ -77,12 +77,12 @@ class DealCard(Chance):
         draw_card(s, code)
         if self.seat == AUTOMATON:
             s.triple = s.triple + (code,)
-            if s.told:
+            if s.listening:
                 s.emit(TripleDealt(code))
         else:
             colony = s.colonies[self.seat]
             colony.hand = added(colony.hand, code)
-            if s.told:
+            if s.listening:
                 s.emit(HandDealt(self.seat, code, is_open(s)))
 
 
@@ -106,7 +106,7 @@ class TurnConcession(Chance):
         s.concessions = s.concessions + (code,)
         s.claimed_in = s.claimed_in + (-1,)
         s.claimed_by = s.claimed_by + (0,)
-        if s.told:
+        if s.listening:
             s.emit(ConcessionTurned(code))
 
 
@@ -136,7 +136,7 @@ def sponsors_left(s: Luna) -> list[int]:
 
 def take_sponsor(s: Luna, seat: int, sponsor: int) -> None:
     s.colonies[seat].sponsor = sponsor
-    if s.told:
+    if s.listening:
         s.emit(SponsorTaken(seat, sponsor))
 
 
@@ -194,5 +194,5 @@ class ExchangeTriples(Ask):
         for card in s.triple:
             bury_card(s, card, AUTOMATON)
         s.triple = ()
-        if s.told:
+        if s.listening:
             s.emit(TriplesExchanged(seat, code == 1))

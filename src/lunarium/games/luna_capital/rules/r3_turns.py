@@ -28,7 +28,7 @@ class FirstTurn(Step):
 
     def run(self, game: Game) -> None:
         s = luna(game)
-        if s.told:
+        if s.listening:
             s.emit(RoundBegan(s.phase, s.round, s.first))
         begin_turn(s, s.first)
 
@@ -73,7 +73,7 @@ class EndPhase(Step):
         s = luna(game)
         s.active = -1
         if s.phase == PHASES - 1:
-            if s.told:
+            if s.listening:
                 tell_scores(s)
             return
         s.box = s.box + cards_in(s.tower)

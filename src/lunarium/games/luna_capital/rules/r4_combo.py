@@ -47,7 +47,7 @@ class SwapTiles(Ask):
         s.tiles[other] = _with(s.tiles[other], other_tile, mine)
         s.colonies[seat].tokens -= 1
         s.tokens += 1
-        if s.told:
+        if s.listening:
             s.emit(TilesSwapped(seat, combo, mine, other, theirs))
         s.agenda.append(self)
 
@@ -83,7 +83,7 @@ class TakeCombo(Ask):
         s.cards[code] = -1
         s.tiles[code] = ()
         s.taken = code
-        if s.told:
+        if s.listening:
             s.emit(ComboTaken(seat, code, card, s.pending))
         if code == s.marker:
             s.agenda.append(PAY[seat])
@@ -114,7 +114,7 @@ class PayCard(Ask):
         card = colony.hand[code]
         colony.hand = without(colony.hand, code)
         bury_card(s, card, seat)
-        if s.told:
+        if s.listening:
             s.emit(CardPaid(seat, card, is_open(s)))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:

@@ -67,7 +67,7 @@ class LayCard(Ask):
         grid.lay(c, card, position, mode)
         if mode != DOWN and not is_open(s):  # [LC-262, LC-Q13] the others see a card of a secret hand
             s.reveal()
-        if s.told:
+        if s.listening:
             row, column = where(c, position)
             if mode == DOWN:
                 s.emit(CardLaidDown(seat, card, is_open(s), row, column))

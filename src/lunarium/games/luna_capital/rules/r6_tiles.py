@@ -115,7 +115,7 @@ def build(s: Luna, seat: int, tile: int, plot: int) -> None:
     covered = grid.put(c, tile, plot)
     if covered >= 0:
         s.box = s.box + (covered,)
-    if s.told:
+    if s.listening:
         row, column, cell = place_of(c, plot)
         s.emit(TileBuilt(seat, tile, row, column, cell))
     if ROBOTS_OF[tile]:
@@ -133,7 +133,7 @@ def gain_robots(s: Luna, seat: int, symbols: int) -> None:
     gained = min(symbols, s.robots)
     s.robots -= gained
     s.colonies[seat].robots += gained
-    if s.told:
+    if s.listening:
         s.emit(RobotsGained(seat, gained))
 
 
@@ -142,7 +142,7 @@ def gain_token(s: Luna, seat: int) -> None:
     if s.tokens:
         s.tokens -= 1
         s.colonies[seat].tokens += 1
-        if s.told:
+        if s.listening:
             s.emit(TokenGained(seat))
 
 
@@ -150,7 +150,7 @@ def lose_tiles(s: Luna, seat: int) -> None:
     """[LC-102, LC-105, LC-243] Tiles without a legal plot leave the game without any effect; a Demolition always has one."""
     if s.pending:
         s.box = s.box + s.pending
-        if s.told:
+        if s.listening:
             s.emit(TilesLost(seat, s.pending))
         s.pending = ()
 
@@ -181,7 +181,7 @@ class DrawForPad(Chance):
         s = luna(game)
         draw_card(s, code)
         s.drawn = s.drawn + (code,)
-        if s.told:
+        if s.listening:
             s.emit(PadDrew(self.seat, code, is_open(s)))
 
 
@@ -201,7 +201,7 @@ class KeepCard(Ask):
         for card in without(s.drawn, code):
             bury_card(s, card, seat)
         s.drawn = ()
-        if s.told:
+        if s.listening:
             s.emit(CardKept(seat, kept, is_open(s)))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:

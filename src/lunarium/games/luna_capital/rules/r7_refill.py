@@ -48,7 +48,7 @@ class MoveMarker(Step):
     def run(self, game: Game) -> None:
         s = luna(game)
         s.marker = self.slot
-        if s.told:
+        if s.listening:
             s.emit(MarkerMoved(self.slot))
 
 

@@ -36,7 +36,7 @@ class CheckConcessions(Step):
                 if meets(s, seat, s.concessions[i]):
                     claimed_in[i] = s.phase
                     claimed_by[i] |= 1 << seat
-                    if s.told:
+                    if s.listening:
                         s.emit(ConcessionClaimed(seat, s.concessions[i], value_in(s, s.concessions[i], s.phase)))
         s.claimed_in, s.claimed_by = tuple(claimed_in), tuple(claimed_by)
 

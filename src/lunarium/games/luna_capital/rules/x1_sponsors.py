@@ -55,7 +55,7 @@ class ActivateSpecial(Ask):
         s.box = s.box + (discarded,)
         s.pending = without(s.pending, code) + (TILE_COUNT + colony.sponsor,)
         colony.special_used = True
-        if s.told:
+        if s.listening:
             s.emit(SpecialActivated(seat, colony.sponsor, discarded))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
@@ -89,7 +89,7 @@ class StoreTile(Ask):
         tile = s.pending[code]
         s.colonies[seat].stored = tile + FRESH
         s.pending = without(s.pending, code)
-        if s.told:
+        if s.listening:
             s.emit(TileStored(seat, tile))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
@@ -114,7 +114,7 @@ class TakeFreeCard(Ask):
         card = s.cards[code]
         colony.hand = added(colony.hand, card)
         s.cards[code] = -1
-        if s.told:
+        if s.listening:
             s.emit(FreeCardTaken(seat, code, card))
         s.push(REFILL_CARD[code])
 
@@ -152,7 +152,7 @@ class MoveTile(Ask):
         covered = grid.put(c, tile, to)
         if covered >= 0:
             s.box = s.box + (covered,)
-        if s.told:
+        if s.listening:
             row, column, cell = place_of(c, to)
             s.emit(TileMoved(seat, tile, row, column, cell))
 
@@ -175,7 +175,7 @@ class ExtendColony(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = luna(game)
         grid.add_extra(s.colonies[seat], code)
-        if s.told:
+        if s.listening:
             s.emit(PlotAdded(seat))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:

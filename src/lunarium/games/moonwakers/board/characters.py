@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import fitted, width_of
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.faces import tick
 from lunarium.games.moonwakers.board.things import Crew

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import reduce
 
-from lunarium.drawing.lettering import fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import fitted
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.look import LOOK, NARROW
 from lunarium.games.moonwakers.board.things import Counts, Crew, Table

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import fitted, width_of
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.characters import ability, android
 from lunarium.games.moonwakers.board.faces import hand_card, mapped_card

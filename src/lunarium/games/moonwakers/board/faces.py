@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import broken
 from lunarium.drawing.svg import El, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import broken
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.biomes import symbol_id
 from lunarium.games.moonwakers.board.things import Card, Found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from lunarium.drawing.lettering import broken, fitted
 from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import broken, fitted
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.faces import card_frame, card_id, explored_face, tick
 from lunarium.games.moonwakers.board.look import LOOK, NARROW

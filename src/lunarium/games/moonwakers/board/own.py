@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import width_of
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import width_of
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.characters import ability, android
 from lunarium.games.moonwakers.board.crews import won

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import broken, fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece
+from lunarium.drawing.text_width import broken, fitted
 from lunarium.games.moonwakers.board import names
 from lunarium.games.moonwakers.board.characters import STAND, character, option_card
 from lunarium.games.moonwakers.board.faces import card_frame, card_id, plain_terrain, terrain_face

@@ -65,7 +65,7 @@ class StopGame(Ask):
         s.stop_asked |= 1 << seat
         if code == 1:
             s.stopper = seat
-        if s.told:
+        if s.listening:
             s.emit(GameStopped(seat) if code == 1 else PlayedOn(seat))
 
 
@@ -89,7 +89,7 @@ def end_game(s: Moonwakers, ending: int) -> None:
         for card in s.players[seat].hand:
             if s.known[card] != TURNED_UP:
                 turn_up(s, card)
-                if s.told:
+                if s.listening:
                     s.emit(HandCardShown(seat, terrain(s, card), card))
-    if s.told:
+    if s.listening:
         s.emit(GameEnded(ending))

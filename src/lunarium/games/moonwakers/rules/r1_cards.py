@@ -45,7 +45,7 @@ def set_top(s: Moonwakers, card: int) -> None:
     s.top = card
     s.serials += 1
     s.serial[card] = s.serials
-    if s.told:
+    if s.listening:
         s.emit(TopShown(terrain(s, card)))
 
 
@@ -65,7 +65,7 @@ def ready_to_draw(s: Moonwakers) -> bool:
     if not s.pile:
         s.pile = shuffled(s.discard)
         s.discard = ()
-        if s.told:
+        if s.listening:
             s.emit(PileRenewed(count(s.pile)))
     return False
 

@@ -43,7 +43,7 @@ class Round(Step):
             return
         s.round += 1
         s.row = ()
-        if s.told:
+        if s.listening:
             s.emit(RoundBegun(s.round, s.first))
         s.push(
             LAY_ROW,

@@ -36,7 +36,7 @@ class LayRow(Step):
                 s.push(TURN_TOP, self)
                 return
             s.row += (take_top(s),)
-        if s.told:
+        if s.listening:
             s.emit(RowLaid(tuple([terrain(s, card) for card in s.row])))
         show_top(s)
 
@@ -73,7 +73,7 @@ class ShowOptions(Step):
     def run(self, game: Game) -> None:
         s = moonwakers(game)
         s.gone = ()
-        if s.told:
+        if s.listening:
             s.emit(OptionsShown(tuple([player.option for player in s.players])))
 
 
@@ -108,12 +108,12 @@ class LookAtRow(Ask):
         s = moonwakers(game)
         s.players[seat].look = code
         if code == DECLINED:
-            if s.told:
+            if s.listening:
                 s.emit(LookDeclined(seat))
             return
         card = s.row[code]
         show_to(s, seat, card)
-        if s.told:
+        if s.listening:
             s.emit(Looked(seat, terrain(s, card), card, code))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:

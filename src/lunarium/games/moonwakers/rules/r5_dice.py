@@ -27,7 +27,7 @@ def cast(s: Moonwakers, seat: int, face: int) -> int:
     """[MW-047, MW-066, MW-067] A die falls for all to see; the option's modifier counts on every die, without a cap."""
     total = face + MODIFIER[s.players[seat].option]
     s.rolls += ((seat, face, total),)
-    if s.told:
+    if s.listening:
         s.emit(DieRolled(seat, s.roll_for, face, total))
     return total
 
@@ -84,6 +84,6 @@ class Duel(Chance):
         if len(best) == 1:
             self.won(s, best[0])
             return
-        if s.told:
+        if s.listening:
             s.emit(DuelTied(best))
         s.push(self.next(best, ()))

@@ -102,7 +102,7 @@ class AbilityWindow(Window):
 def declare(s: Moonwakers, seat: int, ability: int, target: int, attempt: Frame) -> None:
     """[MW-074, MW-076] The attempt is spent; others may react before any die is rolled."""
     s.tried |= 1 << seat
-    if s.told:
+    if s.listening:
         s.emit(AbilityDeclared(seat, ability, target))
     s.push(cryogen_window(s, seat), attempt)
 
@@ -127,7 +127,7 @@ class Attempt(Step):
 
 def fail(s: Moonwakers, seat: int, ability: int) -> None:
     """[MW-075] Failing costs nothing and changes nothing."""
-    if s.told:
+    if s.listening:
         s.emit(AbilityFailed(seat, ability))
 
 
@@ -202,7 +202,7 @@ class ReplaceRowCard(Step):
             return
         old = s.row[self.slot]
         new = take_top(s)
-        if s.told:
+        if s.listening:
             s.emit(RowCardReplaced(self.seat, self.slot, terrain(s, old), terrain(s, new)))
         bury(s, old)
         s.row = replaced(s.row, self.slot, new)
@@ -300,7 +300,7 @@ class ShieldFromPermutation(React):
         return SHIELD
 
     def played(self, s: Moonwakers) -> None:
-        if s.told:
+        if s.listening:
             s.emit(Shielded(self.seat, NONE))
 
     def declined(self, s: Moonwakers) -> None:
@@ -335,7 +335,7 @@ class PermutationDuel(Duel):
         slot = challenger.slot
         challenger.slot = target.slot
         target.slot = slot
-        if s.told:
+        if s.listening:
             s.emit(PlacesTraded(self.challenger, self.target))
 
 

@@ -52,7 +52,7 @@ class Position(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = moonwakers(game)
         s.players[seat].slot = code
-        if s.told:
+        if s.listening:
             s.emit(Positioned(seat, code))
         if s.edition == EARLY:
             s.push(ANNOUNCE[seat])

@@ -88,7 +88,7 @@ class AccidentRoll(Roll):
 
 def avoid(s: Moonwakers, seat: int, leftover: bool) -> None:
     """[MW-099, MW-116] The explorer gains the card; a leftover card is nobody's."""
-    if s.told:
+    if s.listening:
         s.emit(AccidentAvoided(seat, not leftover))
     if not leftover:
         s.players[seat].hand += (s.turned,)
@@ -101,7 +101,7 @@ def suffer(s: Moonwakers, seat: int, leftover: bool) -> None:
     The accident card goes under the pile after it.
     """
     player = s.players[seat]
-    if s.told:
+    if s.listening:
         s.emit(AccidentSuffered(seat, bool(player.mapped or player.hand)))
     if not leftover:
         s.push(BURY_TURNED)
@@ -166,7 +166,7 @@ class LoseHand(Ask):
 
 
 def lose(s: Moonwakers, seat: int, card: int, from_hand: bool) -> None:
-    if s.told:
+    if s.listening:
         s.emit(CardLost(seat, from_hand, terrain(s, card)))
     bury(s, card)
 
@@ -236,7 +236,7 @@ class ShieldFromFaultyShelter(React):
         return SHIELD
 
     def played(self, s: Moonwakers) -> None:
-        if s.told:
+        if s.listening:
             s.emit(Shielded(self.seat, FAULTY_SHELTER))
 
     def declined(self, s: Moonwakers) -> None:
@@ -245,7 +245,7 @@ class ShieldFromFaultyShelter(React):
 
 def ruin(s: Moonwakers, struck: int, leftover: bool) -> None:
     """[MW-133, MW-137] The asking ends and the struck player chooses again: another Shelter, or the die."""
-    if s.told:
+    if s.listening:
         s.emit(ShelterRuined(struck))
     close_window(s)
     s.push(strike(struck, leftover))

@@ -72,7 +72,7 @@ class Announce(Ask):
         s.players[seat].announced = code
         if s.edition != EARLY:
             reveal_card(s, seat)
-        elif s.told:
+        elif s.listening:
             s.emit(Announced(seat, code))
 
 
@@ -101,11 +101,11 @@ def reveal_card(s: Moonwakers, seat: int) -> None:
     s.row = replaced(s.row, slot, NONE)
     if player.announced == MAP:
         player.mapped += (card,)
-        if s.told:
+        if s.listening:
             s.emit(TerrainMapped(seat, slot, terrain(s, card)))
     else:
         turn_up(s, card)
-        if s.told:
+        if s.listening:
             s.emit(TerrainExplored(seat, slot, terrain(s, card), card))
         explore(s, seat, card)
 
@@ -143,7 +143,7 @@ class RenewDisplay(Ask):
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = moonwakers(game)
-        if s.told:
+        if s.listening:
             s.emit(DisplayRenewed(seat) if code == 1 else DisplayKept(seat))
         if code == 1:
             renew_display(s)
@@ -174,7 +174,7 @@ class IonicDraw(Step):
     def run(self, game: Game) -> None:
         s = moonwakers(game)
         if cards_to_draw(s) == 0:
-            if s.told:
+            if s.listening:
                 s.emit(NothingDrawn(self.seat))
         elif ready_to_draw(s):
             self.explore_drawn(s, take_top(s))
@@ -183,7 +183,7 @@ class IonicDraw(Step):
 
     def explore_drawn(self, s: Moonwakers, card: int) -> None:
         turn_up(s, card)
-        if s.told:
+        if s.listening:
             s.emit(TerrainExplored(self.seat, NONE, terrain(s, card), card))
         if KIND_OF[card] == ACCIDENT:
             s.turned = card
@@ -218,7 +218,7 @@ class TurnUpLeftover(Step):
         card = s.row[slot]
         s.row = replaced(s.row, slot, NONE)
         turn_up(s, card)
-        if s.told:
+        if s.listening:
             s.emit(LeftoverTurnedUp(slot, terrain(s, card), card))
         resolve_leftover(s, card)
 

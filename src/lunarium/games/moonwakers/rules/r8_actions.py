@@ -149,7 +149,7 @@ class UseLab(Ask):
         player.mapped = without(player.mapped, code)
         player.hand += (card,)
         turn_up(s, card)
-        if s.told:
+        if s.listening:
             s.emit(LabUsed(seat, terrain(s, card), card))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:
@@ -179,7 +179,7 @@ class ScanTerrain(Ask):
         place = code % CARDS
         card = s.row[place] if owner == ROW else s.players[owner].mapped[place]
         show_to(s, seat, card)
-        if s.told:
+        if s.listening:
             s.emit(Scanned(seat, terrain(s, card), card, NONE if owner == ROW else owner, place))
 
     def why_not(self, game: Game, seat: int, code: int) -> Reason:

@@ -29,7 +29,7 @@ def play_card(s: Moonwakers, seat: int, place: int) -> int:
     player = s.players[seat]
     card = player.hand[place]
     turn_up(s, card)
-    if s.told:
+    if s.listening:
         s.emit(ActionPlayed(seat, terrain(s, card), card))
     player.hand = without(player.hand, place)
     bury(s, card)
@@ -105,7 +105,7 @@ def strike_with_cryogen(s: Moonwakers, target: int) -> None:
 def freeze(s: Moonwakers, seat: int) -> None:
     """[MW-128] The character cannot use its ability this round."""
     s.frozen |= 1 << seat
-    if s.told:
+    if s.listening:
         s.emit(AbilityFrozen(seat))
 
 
@@ -119,7 +119,7 @@ class ShieldFromCryogen(React):
         return SHIELD
 
     def played(self, s: Moonwakers) -> None:
-        if s.told:
+        if s.listening:
             s.emit(Shielded(self.seat, CRYOGEN))
 
     def declined(self, s: Moonwakers) -> None:

@@ -100,7 +100,7 @@ class SettleClaims(Step):
         s = moonwakers(game)
         s.step = SETTLING
         claims = [player.claim for player in s.players]
-        if s.told:
+        if s.listening:
             s.emit(ClaimsShown(tuple([NONE if place == NONE else s.display[place] for place in claims])))
         frames: list[Frame] = []
         for place in range(len(s.display)):

@@ -37,7 +37,7 @@ class TurnUpCombination(Chance):
         place = s.display.index(NONE)
         s.combinations = drawn(s.combinations, code)
         s.display = replaced(s.display, place, code)
-        if s.told:
+        if s.listening:
             s.emit(CombinationTurnedUp(place, code))
 
 

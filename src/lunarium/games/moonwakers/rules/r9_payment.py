@@ -191,7 +191,7 @@ def show_laid(s: Moonwakers, seat: int, place: int) -> None:
     card = player.mapped[place] if place < mapped else player.hand[place - mapped]
     if place >= mapped:
         turn_up(s, card)
-    if s.told:
+    if s.listening:
         s.emit(CardLaidOut(seat, terrain(s, card), card if place >= mapped else None))
 
 
@@ -206,7 +206,7 @@ def acquire(s: Moonwakers, seat: int) -> None:
         forget(s, held[laid])
         s.discard += (held[laid],)
     place = player.claim
-    if s.told:
+    if s.listening:
         s.emit(CombinationAcquired(seat, place, s.display[place]))
     player.won += (s.display[place],)
     s.display = replaced(s.display, place, NONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lunarium.drawing.panels import Good, Panel
-from lunarium.drawing.svg import El, Part, drawn_once, el
+from lunarium.drawing.svg import El, Part, el, memoized
 from lunarium.games.planet_unknown.board.cards import civ, events
 from lunarium.games.planet_unknown.board.choices import choices
 from lunarium.games.planet_unknown.board.depot import depot
@@ -68,7 +68,7 @@ def mini(view: TableView, seat: int, lang: str, *, names: Names = ()) -> El:
     return _thumbnail(view.players[seat], player(view, seat, texts(PACKAGE, lang).calling(names)))
 
 
-@drawn_once
+@memoized
 def _thumbnail(p: PlayerView, name: str) -> El:
     sky = SKIES[p.sky]
     built: dict[int, list[int]] = {}
@@ -90,7 +90,7 @@ def _thumbnail(p: PlayerView, name: str) -> El:
     )
 
 
-@drawn_once
+@memoized
 def _flat(cells: tuple[int, ...], class_: str) -> El:
     return el("path", d=bars(cells), class_=class_)
 

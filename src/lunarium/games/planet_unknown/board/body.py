@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from lunarium.drawing.svg import El, Point, drawn_once, el, frame, group, piece, use
+from lunarium.drawing.svg import El, Point, el, frame, group, memoized, piece, use
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.geometry import Lie, borders, boxes, code, is_moon, shape
 from lunarium.games.planet_unknown.board.tiles import Square, art
@@ -32,7 +32,7 @@ LINES: dict[int, str] = {WORLDS: "world-line", CHASM: "chasm-line", QUARTERS: "q
 # --- what is printed --------------------------------------------------------------------------------------------------
 
 
-@drawn_once
+@memoized
 def ground(sky_id: int, lie: Lie, moon: bool) -> El:
     """Land and ice, special squares, borders: the same all game long."""
     sky = SKIES[sky_id]
@@ -140,12 +140,12 @@ def _tile(p: PlayerView, number: int, cells: list[int], lie: Lie, prefix: str, t
     return _named(id_, _tile_name(p, number, cells, t), squares, lie.size, lie.at(left, top))
 
 
-@drawn_once
+@memoized
 def _nameless(squares: tuple[Square, ...], size: float, at: Point) -> El:
     return group(*art(squares, size), at=at, class_="tile")
 
 
-@drawn_once
+@memoized
 def _named(id_: str, name: str, squares: tuple[Square, ...], size: float, at: Point) -> El:
     return piece(id_, name, *art(squares, size), at=at, class_="tile")
 
@@ -206,7 +206,7 @@ def _rover(i: int, cell: int, lie: Lie, prefix: str, loaded: bool, t: Texts) -> 
     return _token(f"{prefix}rover-{i + 1}", name, "k-rover", at, lie.size * (0.72 if loaded else 0.86))
 
 
-@drawn_once
+@memoized
 def _token(id_: str, name: str, symbol: str, at: Point, size: float) -> El:
     circle = frame("circle", (0, 0), r=size * 0.56)
     return piece(id_, name, use(symbol, 0, 0, size, class_="token"), circle, at=at)
@@ -228,7 +228,7 @@ def _tokens(p: PlayerView, cell: int) -> tuple[bool, bool, bool]:
     return cell in p.lifepods, cell in p.meteorites, cell in p.rovers
 
 
-@drawn_once
+@memoized
 def _square(sky_id: int, cell: int, shown: int, tokens: tuple[bool, bool, bool], lie: Lie, t: Texts) -> El:
     words = (t("lifepod"), t("meteorite"), t("rover"))
     lying = [word for word, is_there in zip(words, tokens, strict=True) if is_there]

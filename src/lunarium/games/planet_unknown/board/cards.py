@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import broken
 from lunarium.drawing.svg import El, Part, el, frame, group, label, paragraph, piece
+from lunarium.drawing.text_width import broken
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF
 from lunarium.games.planet_unknown.content.box import RANKS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import broken
 from lunarium.drawing.svg import El, Part, el, frame, label, paragraph, piece, use
+from lunarium.drawing.text_width import broken
 from lunarium.games.planet_unknown.board import body, names
 from lunarium.games.planet_unknown.board.geometry import moon_lie, planet_lie
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import fitted
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LEFT, LOOK
 from lunarium.games.planet_unknown.board.tiles import fitting, squares_of, tile_alone

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.svg import El, Part, el, frame, group, label, piece, use
+from lunarium.drawing.text_width import fitted, width_of
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.cards import rank_sign
 from lunarium.games.planet_unknown.board.look import DESK, LOOK

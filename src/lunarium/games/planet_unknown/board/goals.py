@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from lunarium.drawing.lettering import broken, fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, el, frame, group, label, paragraph, piece, use
+from lunarium.drawing.text_width import broken, fitted
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF
 from lunarium.games.planet_unknown.content.objectives import OBJECTIVES, Side
@@ -71,7 +71,7 @@ def _compared(view: TableView, goal: Goal, t: Texts, y: float) -> tuple[El, floa
     high = top + BAR * len(goal.seats) + 6
     most = max(*goal.numbers, 1)
     said = ", ".join(_said(view, goal, i, t) for i in range(len(goal.seats)))
-    bars = [_bar(view, goal, i, most, top + BAR * i, t) for i in range(len(goal.seats))]
+    bars = [_set_barrier(view, goal, i, most, top + BAR * i, t) for i in range(len(goal.seats))]
     return piece(
         _id(goal.card),
         t("{title}: {text} {numbers}", title=title, text=text, numbers=said),
@@ -115,7 +115,7 @@ def _said(view: TableView, goal: Goal, i: int, t: Texts) -> str:
     return t.n("{player} {number} ({n} medal)", "{player} {number} ({n} medals)", goal.medals[i], **words)
 
 
-def _bar(view: TableView, goal: Goal, i: int, most: int, y: float, t: Texts) -> El:
+def _set_barrier(view: TableView, goal: Goal, i: int, most: int, y: float, t: Texts) -> El:
     seat, n = goal.seats[i], goal.numbers[i]
     wide = SHELF - 58 - 100 - 92
     return group(

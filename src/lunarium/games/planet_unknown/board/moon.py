@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.svg import El, Part, Point, drawn_once, el, frame, group, label, number, piece, use
+from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, memoized, number, piece, use
 from lunarium.games.planet_unknown.board import body, names
 from lunarium.games.planet_unknown.board.geometry import Lie, moon_lie
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF
@@ -42,7 +42,7 @@ def moon(view: TableView, live: Live, seat: int, t: Texts) -> Part:
     return Part("moon", name, SHELF, TOP + rows * SIZE + 62, drawn, LOOK)
 
 
-@drawn_once
+@memoized
 def _ball(columns: int, rows: int) -> El:
     x, y = LEFT + columns * SIZE / 2, TOP + rows * SIZE / 2
     radius = max(columns, rows) * SIZE * 0.58
@@ -59,7 +59,7 @@ def _place(printed: Moon, position: int, lie: Lie) -> Point:
     return x + (out if right else -out if column < 0 else 0), y + (out if below else -out if row < 0 else 0)
 
 
-@drawn_once
+@memoized
 def _orbit(moon_id: int) -> El:
     """The way of the satellite, clockwise."""
     printed, lie = MOONS[moon_id], moon_lie((LEFT, TOP), SIZE)
@@ -68,7 +68,7 @@ def _orbit(moon_id: int) -> El:
     return el("path", d=path, class_="orbit-line", aria_hidden=True)
 
 
-@drawn_once
+@memoized
 def _position(i: int, printed: Moon, lie: Lie, t: Texts) -> El:
     row, column = printed.orbit[i]
     fires = [t("row {n}", n=row + 1)] if row >= 0 else []
@@ -109,7 +109,7 @@ def _lines(printed: Moon, lie: Lie, t: Texts) -> list[El]:
     return [*across, *down]
 
 
-@drawn_once
+@memoized
 def _line(id_: str, name: str, words: str, at: Point) -> El:
     return piece(
         id_,

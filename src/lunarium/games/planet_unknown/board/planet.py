@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import pi
 
-from lunarium.drawing.svg import El, Part, Point, drawn_once, el, frame, group, label, number, piece, use
+from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, memoized, number, piece, use
 from lunarium.games.planet_unknown.board import body, names
 from lunarium.games.planet_unknown.board.geometry import FRAGMENT_APART, Lie, across, planet_lie
 from lunarium.games.planet_unknown.board.look import LOOK, MIDDLE
@@ -55,7 +55,7 @@ def planet(view: TableView, live: Live, seat: int, t: Texts) -> Part:
 # --- the ball ---------------------------------------------------------------------------------------------------------
 
 
-@drawn_once
+@memoized
 def disc() -> El:
     """The planet as a ball in the light of a sun at the upper left."""
     middle, unit = EDGE + SIDE / 2, SIDE / 12
@@ -87,14 +87,14 @@ def _night() -> El:
     return el("radialGradient", stops, id="planet-night", cx=0.38, cy=0.36, r=0.74)
 
 
-@drawn_once
+@memoized
 def _shade() -> El:
     """The lower right limb lies in the planet's own shadow."""
     middle = EDGE + SIDE / 2
     return el("circle", cx=middle, cy=middle, r=6.25 * SIDE / 12, fill="url(#planet-night)", class_="terminator")
 
 
-@drawn_once
+@memoized
 def _coordinates(n: int, gap: bool, lie: Lie) -> El:
     """Letters above, numbers at the left; between the fragments where those have medals all round."""
     x = lie.at(6.5, 0)[0] if gap else EDGE - 16
@@ -135,7 +135,7 @@ def _covered(line: LineState, t: Texts) -> str:
     return t("{words}, blocked by a meteorite", words=words) if line.is_blocked else words
 
 
-@drawn_once
+@memoized
 def _line(line: LineState, sky_id: int, lie: Lie, t: Texts) -> El:
     sky = SKIES[sky_id]
     state = "won" if line.is_complete else "blocked" if line.is_blocked else "open"

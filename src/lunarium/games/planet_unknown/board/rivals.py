@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import reduce
 
-from lunarium.drawing.lettering import fitted, width_of
 from lunarium.drawing.seats import seat_sign
-from lunarium.drawing.svg import El, Part, Point, drawn_once, el, group, label, number, piece, use
+from lunarium.drawing.svg import El, Part, Point, el, group, label, memoized, number, piece, use
+from lunarium.drawing.text_width import fitted, width_of
 from lunarium.games.planet_unknown.board import body, names
 from lunarium.games.planet_unknown.board.cards import hidden_words, rank_sign
 from lunarium.games.planet_unknown.board.geometry import FRAGMENT_APART, Lie, moon_lie, planet_lie
@@ -68,7 +68,7 @@ def _drawn(p: PlayerView, seat: int, medals: int, scored: bool, t: Texts) -> El:
     )
 
 
-DRAWN = drawn_once(_drawn, MOST_KEPT)
+DRAWN = memoized(_drawn, MOST_KEPT)
 
 
 def _head(p: PlayerView, seat: int, medals: int, t: Texts) -> El:
@@ -127,7 +127,7 @@ def _dot(line: LineState, sky: Sky, lie: Lie) -> El:
     return _spot(x, y, 2 + line.medals / 2, f"line-dot {state}")
 
 
-@drawn_once
+@memoized
 def _spot(x: float, y: float, r: float, class_: str) -> El:
     return el("circle", cx=x, cy=y, r=r, class_=class_)
 
@@ -192,7 +192,7 @@ def _tracks(p: PlayerView, seat: int, t: Texts) -> El:
     )
 
 
-@drawn_once
+@memoized
 def _rail(i: int) -> El:
     return el("rect", x=TRACKS_AT + RAIL * i + 1, y=HEAD, width=RAIL - 2, height=16 * STEP, rx=6, class_="rail")
 
@@ -207,14 +207,14 @@ def _at(place: int, foot: float) -> Point:
     return TRACKS_AT + RAIL * ((place >> 4) + 0.5), foot - STEP * ((place & 15) + 0.5)
 
 
-@drawn_once
+@memoized
 def _reached(place: int, cube: int, foot: float) -> El:
     high = STEP * ((place & 15) + 1)
     x = TRACKS_AT + RAIL * cube + 1
     return el("rect", x=x, y=foot - high, width=RAIL - 2, height=high, rx=6, class_=f"reached r-{KEYS[cube]}")
 
 
-@drawn_once
+@memoized
 def _cube(place: int, cube: int, foot: float) -> El:
     x, y = _at(place, foot)
     return group(
@@ -254,7 +254,7 @@ def _techs(p: PlayerView, seat: int, techs: tuple[Technology, ...], y: float, t:
     return piece(f"s{seat + 1}-techs", _with_supply(name, p, t), *plates, *_extras(p, 264, y + 12))
 
 
-@drawn_once
+@memoized
 def _level(n: int, is_active: bool, x: float, y: float) -> El:
     return group(
         el("rect", x=x, y=y + 1, width=30, height=22, rx=5, class_="plate r-tech"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lunarium.drawing.lettering import fitted
 from lunarium.drawing.seats import seat_sign
 from lunarium.drawing.svg import El, Part, el, label, piece
+from lunarium.drawing.text_width import fitted
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LOOK, SHELF
 from lunarium.games.planet_unknown.live import Live

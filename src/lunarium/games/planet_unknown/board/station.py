@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from lunarium.drawing.lettering import fitted
 from lunarium.drawing.seats import seat_sign
-from lunarium.drawing.svg import El, Part, Point, drawn_once, el, frame, group, label, number, piece
+from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, memoized, number, piece
+from lunarium.drawing.text_width import fitted
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LEFT, LOOK
 from lunarium.games.planet_unknown.board.tiles import tile_alone
@@ -88,7 +88,7 @@ def _sector(view: TableView, sector: int, angle: float, t: Texts) -> El:
     return _depot(f"sector-{sector + 1}", name, mine, (view.tops[stacks[0]], view.tops[stacks[1]]), angle)
 
 
-@drawn_once
+@memoized
 def _depot(id_: str, name: str, mine: bool, tops: tuple[int, int], angle: float) -> El:
     shape = _wedge(angle)
     return piece(
@@ -126,7 +126,7 @@ def _seat(view: TableView, seat: int, angle: float, t: Texts) -> El:
     return _facing(seat, t("{player}, commander", player=name) if commander else name, commander, angle)
 
 
-@drawn_once
+@memoized
 def _facing(seat: int, name: str, commander: bool, angle: float) -> El:
     return piece(
         f"facing-{seat + 1}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from lunarium.drawing.svg import Cell, El, Point, drawn_once, el, group, use
+from lunarium.drawing.svg import Cell, El, Point, el, group, memoized, use
 from lunarium.games.planet_unknown.board.geometry import shape
 from lunarium.games.planet_unknown.content.terrain import KEYS
 from lunarium.games.planet_unknown.content.tiles import TILES
@@ -60,7 +60,7 @@ def extent(squares: tuple[Square, ...]) -> tuple[int, int]:
     return max(x for (x, _), _ in squares) + 1, max(y for (_, y), _ in squares) + 1
 
 
-@drawn_once
+@memoized
 def tile_alone(tile_id: int, centre: Point, size: float, turn: int = 0) -> El:
     """A tile drawn for itself, centred."""
     squares = squares_of(tile_id, turn)
@@ -74,7 +74,7 @@ def fitting(tile_id: int, turn: int, room: tuple[float, float], most: float) -> 
     return min(most, room[0] / width, room[1] / height)
 
 
-@drawn_once
+@memoized
 def block(kind: int, x: float, y: float, size: float) -> El:
     """A block of one square, centred on (x, y)."""
     return el(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from lunarium.drawing.svg import El, Part, Point, drawn_once, el, frame, group, label, number, piece, use
+from lunarium.drawing.svg import El, Part, Point, el, frame, group, label, memoized, number, piece, use
 from lunarium.games.planet_unknown.board import names
 from lunarium.games.planet_unknown.board.look import LOOK, RIGHT
 from lunarium.games.planet_unknown.content import icons as kinds
@@ -61,7 +61,7 @@ def step_id(place: int) -> str:
 # --- rails and steps --------------------------------------------------------------------------------------------------
 
 
-@drawn_once
+@memoized
 def _rails(corporation: int) -> El:
     rails = [
         el("rect", x=LEFT + i * RAIL + 2, y=TOP, width=RAIL - 4, height=HIGH, rx=10, class_="rail")
@@ -99,7 +99,7 @@ def _repeat(corporation: Corporation, t: Texts) -> El:
     )
 
 
-@drawn_once
+@memoized
 def _steps(corporation: int, lang: str) -> El:
     """Every step with what it gives; the same all game long."""
     t = texts("lunarium.games.planet_unknown.board", lang)

@@ -104,7 +104,7 @@ def reveal(s: PlanetUnknown, event: int) -> None:
     s.event_pool = tuple(pool)
     s.events_left = tuple([n - 1 if i == card.colour else n for i, n in enumerate(s.events_left)])
     s.reveal()
-    if s.told:
+    if s.listening:
         s.emit(EventRevealed(event))
     if s.events_left == (0, 0, 0):
         announce(s, LAST_EVENT)
@@ -180,7 +180,7 @@ class DrawObjective(Chance):
         s = unknown(game)
         s.objective_pile = without(s.objective_pile, code)
         s.players[0].objectives = (*s.players[0].objectives, code)
-        if s.told:
+        if s.listening:
             s.emit(ObjectiveDrawn(0, code))
 
 
@@ -196,7 +196,7 @@ class DiscardObjective(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)
         p = s.players[seat]
-        if s.told:
+        if s.listening:
             s.emit(ObjectiveDropped(seat, p.objectives[code]))
         p.objectives = p.objectives[:code] + p.objectives[code + 1 :]
 
@@ -213,7 +213,7 @@ class ChooseRotation(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)
         s.rotation = code
-        if s.told:
+        if s.listening:
             s.emit(StationTurned(code))
 
 
@@ -231,5 +231,5 @@ class EmptyStack(Ask):
         stack = stack_of(s, seat, code)
         s.tops[stack] = -1
         s.stacks[stack] = ()
-        if s.told:
+        if s.listening:
             s.emit(StackEmptied(seat, stack))

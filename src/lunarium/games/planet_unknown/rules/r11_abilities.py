@@ -110,7 +110,7 @@ def steps_to_milestone(p: Player) -> int:
 def use_ability(s: PlanetUnknown, seat: int, power: int) -> None:
     """[PU-333, PU-336, PU-337, PU-339, PU-342, PU-344, PU-347, PU-349, PU-353]"""
     p = s.players[seat]
-    if s.told:
+    if s.listening:
         s.emit(AbilityUsed(seat, power))
     if power in EACH_ROUND:
         use(p, power)
@@ -166,7 +166,7 @@ class MoveFlux(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)
         s.players[seat].flux = code
-        if s.told:
+        if s.listening:
             s.emit(FluxMoved(seat, code))
 
 

@@ -68,7 +68,7 @@ def begin(s: PlanetUnknown) -> None:
     s.laws = 0
     s.closed = 0
     s.must_select = -1
-    if s.told:
+    if s.listening:
         s.emit(RoundBegun(s.round, s.commander))
     for seat, p in enumerate(s.players):
         p.used = 0
@@ -83,7 +83,7 @@ def begin(s: PlanetUnknown) -> None:
 def turn_station(s: PlanetUnknown, rotation: int) -> None:
     """[PU-111, PU-112]"""
     s.rotation = rotation
-    if s.told:
+    if s.listening:
         s.emit(StationTurned(rotation))
 
 
@@ -119,7 +119,7 @@ def prepare(s: PlanetUnknown, seat: int) -> None:
     p.level = find_level(s, seat)
     if p.level == CANNOT_PLACE:
         announce(s, NOBODY_HOME)
-        if s.told:
+        if s.listening:
             s.emit(CannotPlace(seat))
     if p.level != CANNOT_PLACE or unplaced_choices(s, seat):
         pending.add(p, pending.SELECT)
@@ -200,7 +200,7 @@ def show(s: PlanetUnknown, seat: int) -> None:
     p = s.players[seat]
     p.shown = True
     for card in p.civs:
-        if s.told:
+        if s.listening:
             s.emit(CivShown(seat, card))
         add_end_effects(s, seat, card)
     for kind in p.stored:
@@ -240,5 +240,5 @@ def show_objectives(s: PlanetUnknown) -> None:
     """[PU-108, PU-710] Private objectives are revealed when nothing else is left."""
     s.reveal()
     for seat, p in enumerate(s.players):
-        if s.told and p.objectives:
+        if s.listening and p.objectives:
             s.emit(ObjectivesShown(seat, p.objectives))

@@ -48,7 +48,7 @@ def select(s: PlanetUnknown, seat: int, choice: int) -> None:
         select_rescue(s, seat)
         return
     tile = top_tile(s, seat, choice)
-    if s.told:
+    if s.listening:
         s.emit(TileTaken(seat, tile, choice == OUTER))
     selected(s, seat, tile)
     if p.level == CANNOT_PLACE:
@@ -100,7 +100,7 @@ class ChooseRescue(Ask):
         p = s.players[seat]
         p.rescue &= ~(1 << code)
         p.tile = RESCUE + code
-        if s.told:
+        if s.listening:
             s.emit(RescueTaken(seat, code))
         s.push(PlaceTile(seat, p.level))
 
@@ -129,7 +129,7 @@ class CountRescue(Ask):
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)
         s.players[seat].rescue &= ~(1 << code)
-        if s.told:
+        if s.listening:
             s.emit(RescueTaken(seat, code))
         if self.first < 0:
             s.push(CountRescue(seat, code))

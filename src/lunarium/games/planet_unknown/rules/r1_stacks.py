@@ -38,5 +38,5 @@ class ShowTile(Chance):
         s = unknown(game)
         s.stacks[self.stack] = tuple([tile for tile in s.stacks[self.stack] if tile != code])
         s.tops[self.stack] = code
-        if s.told:
+        if s.listening:
             s.emit(TileShown(self.stack, code))

@@ -114,7 +114,7 @@ def store(s: PlanetUnknown, seat: int, kind: int) -> None:
     p = s.players[seat]
     take_kind(p, kind)
     p.stored = p.stored + (kind,)
-    if s.told:
+    if s.listening:
         s.emit(BlockStored(seat, kind))
 
 
@@ -154,7 +154,7 @@ class PlaceBlock(Ask):
 def place_block(s: PlanetUnknown, seat: int, kind: int, cell: int) -> None:
     """[PU-012, PU-353, PU-711, PU-806, PU-807, PU-Q14] Terrain without resource; on the moon the satellite moves at once."""
     p = s.players[seat]
-    if s.told:
+    if s.listening:
         s.emit(BlockPlaced(seat, kind, cell))
     if p.meteorites.has(cell):
         destroy_meteorite(s, seat, cell)

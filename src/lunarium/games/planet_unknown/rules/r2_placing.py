@@ -138,7 +138,7 @@ def place_tile(s: PlanetUnknown, seat: int, turn: int, anchor: int, resources: b
     form = form_of(TILES[tile_id].shape, turn)
     p.tile = -1
     p.early = 0
-    if s.told:
+    if s.listening:
         s.emit(TilePlaced(seat, tile_id, anchor))
     lay(s, seat, tile_id, form, anchor)
     if TILES[tile_id].meteor:

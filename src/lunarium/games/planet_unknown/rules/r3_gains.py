@@ -45,7 +45,7 @@ def gain_moves(s: PlanetUnknown, seat: int, n: int) -> None:
         return
     n = moves_of_a_gain(s, p, n)
     p.pool += n
-    if s.told:
+    if s.listening:
         s.emit(MovementGained(seat, n))
 
 
@@ -73,7 +73,7 @@ def gain_civ(s: PlanetUnknown, seat: int, rank: int, cube: int) -> None:
     if s.law(NO_CIV_CARDS):
         return
     p.claims = p.claims + (rank,)
-    if s.told:
+    if s.listening:
         s.emit(ClaimNoted(seat, rank))
     if p.rule() == CIV_COST:
         pending.add(p, pending.COST, cube)

@@ -76,7 +76,7 @@ def enter(s: PlanetUnknown, seat: int, cube: int, place: int, flags: int) -> Non
     p = s.players[seat]
     sideways = place & 15 == p.cubes[cube] & 15
     put_cube(p, cube, place)
-    if s.told:
+    if s.listening:
         s.emit(Advanced(seat, cube, place))
     if sideways and p.rule() == DIAGONAL:
         p.used |= 1 << (SIDEWAYS_BIT + cube)
@@ -152,7 +152,7 @@ def regress(s: PlanetUnknown, seat: int, cube: int, steps: int) -> int:
             break
         put_cube(p, cube, place)
         gone += 1
-    if s.told and gone:
+    if s.listening and gone:
         s.emit(Regressed(seat, cube, p.cubes[cube]))
     return gone
 

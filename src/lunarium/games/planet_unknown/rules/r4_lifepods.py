@@ -50,7 +50,7 @@ def put(s: PlanetUnknown, seat: int, place: int) -> None:
         p.pods += 1
     else:
         p.slots = tuple(sorted((*p.slots, place)))
-    if s.told:
+    if s.listening:
         s.emit(LifepodPut(seat, -1 if place == SCORING_AREA else place))
 
 

@@ -73,7 +73,7 @@ def collect_lifepod(s: PlanetUnknown, seat: int, cell: int, by_rover: bool) -> N
     p = s.players[seat]
     p.lifepods = p.lifepods.without(cell)
     p.pods += 1
-    if s.told:
+    if s.listening:
         s.emit(LifepodCollected(seat, cell))
     if by_rover and has_tool(p, POD_BEACONS):
         gain_moves(s, seat, 1)
@@ -86,7 +86,7 @@ def collect_meteorite(s: PlanetUnknown, seat: int, cell: int) -> None:
     p = s.players[seat]
     p.meteorites = p.meteorites.without(cell)
     p.stones += 1
-    if s.told:
+    if s.listening:
         s.emit(MeteoriteCollected(seat, cell))
     if has(p, PATCH_PER_METEORITE):
         gain_patch(s, seat)
@@ -96,21 +96,21 @@ def destroy_meteorite(s: PlanetUnknown, seat: int, cell: int) -> None:
     """[PU-014]"""
     p = s.players[seat]
     p.meteorites = p.meteorites.without(cell)
-    if s.told:
+    if s.listening:
         s.emit(MeteoriteDestroyed(seat, cell))
 
 
 def destroy_lifepod(s: PlanetUnknown, seat: int, cell: int) -> None:
     p = s.players[seat]
     p.lifepods = p.lifepods.without(cell)
-    if s.told:
+    if s.listening:
         s.emit(LifepodDestroyed(seat, cell))
 
 
 def put_meteorite(s: PlanetUnknown, seat: int, cell: int) -> None:
     p = s.players[seat]
     p.meteorites = p.meteorites.with_cell(cell)
-    if s.told:
+    if s.listening:
         s.emit(MeteoritePut(seat, cell))
 
 
@@ -119,7 +119,7 @@ def destroy_rovers(s: PlanetUnknown, seat: int, cells: tuple[int, ...]) -> None:
     p = s.players[seat]
     for rover in range(len(p.rovers)):
         if p.rovers[rover] in cells:
-            if s.told:
+            if s.listening:
                 s.emit(RoverDestroyed(seat, p.rovers[rover]))
             put_rover(p, rover, DESTROYED)
 
@@ -163,7 +163,7 @@ class DeployRover(Ask):
         cell = p.last[code]
         rover = p.rovers.index(IN_SUPPLY)
         put_rover(p, rover, cell)
-        if s.told:
+        if s.listening:
             s.emit(RoverDeployed(seat, cell))
         arrive(s, seat, cell)
 
@@ -256,7 +256,7 @@ def move(s: PlanetUnknown, seat: int, arg: int) -> None:
     put_rover(p, rover, to)
     if load:
         p.meteorites = p.meteorites.without(start).with_cell(to)
-    if s.told:
+    if s.listening:
         s.emit(RoverMoved(seat, start, to))
     arrive(s, seat, to)
 
@@ -336,7 +336,7 @@ def land_rover(s: PlanetUnknown, seat: int, rover: int, cell: int) -> None:
     p = s.players[seat]
     start = p.rovers[rover]
     put_rover(p, rover, cell)
-    if s.told:
+    if s.listening:
         s.emit(RoverMoved(seat, start, cell))
     arrive(s, seat, cell)
 

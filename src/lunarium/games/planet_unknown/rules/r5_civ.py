@@ -174,10 +174,10 @@ class Offer(Step):
         if s.looked:
             s.claiming = self.seat
             s.reveal()
-            if s.told:
+            if s.listening:
                 s.emit(CivLooked(self.seat, s.looked))
             s.push(ClaimCard(self.seat, self.rank))
-        elif s.told:
+        elif s.listening:
             s.emit(ClaimLost(self.seat, self.rank))
 
 
@@ -210,7 +210,7 @@ def gain_card(s: PlanetUnknown, seat: int, card: int) -> None:
     civ = CIVS[card]
     p.civs = (*p.civs, card)
     s.reveal()  # a card that stays hidden shows at least that
-    if s.told:
+    if s.listening:
         hidden = civ.timing == END_GAME and s.phase != END_STEP
         s.emit(CivClaimed(seat, civ.rank, card, hidden))
     if civ.timing == IMMEDIATE:

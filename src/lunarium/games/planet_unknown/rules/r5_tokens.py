@@ -100,7 +100,7 @@ class LoseToken(Step):
             p.pods -= 1
         else:
             s.push(LoseFromStep(self.seat))
-        if s.told:
+        if s.listening:
             s.emit(TokenLost(self.seat, self.what == ops.LIFEPOD))
 
 

@@ -29,7 +29,7 @@ class DrawThree(Step):
             s.push(DrawForAll(), DrawThree(self.seat))
         elif s.drawn:
             s.reveal()
-            if s.told:
+            if s.listening:
                 s.emit(ObjectivesLooked(self.seat, s.drawn))
             s.push(PublishObjective(self.seat))
 
@@ -64,5 +64,5 @@ class PublishObjective(Ask):
         s.reveal()
         s.for_all = (*s.for_all, card)
         s.drawn = ()
-        if s.told:
+        if s.listening:
             s.emit(ObjectiveForAll(seat, card))

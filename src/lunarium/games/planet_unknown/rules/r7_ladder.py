@@ -99,5 +99,5 @@ def announce(s: PlanetUnknown, ending: int) -> None:
     """This round is the last; the first reason counts."""
     if s.ending == GOING_ON:
         s.ending = ending
-        if s.told:
+        if s.listening:
             s.emit(LastRound(ending))

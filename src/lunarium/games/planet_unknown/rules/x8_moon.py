@@ -52,7 +52,7 @@ def fire(s: PlanetUnknown, seat: int, line: int) -> None:
     p = s.players[seat]
     sky = sky_of(p)
     row, column = MOONS[sky.moon_id].orbit[p.satellite]
-    if s.told:
+    if s.listening:
         s.emit(SatelliteFired(seat, p.satellite, row if line == ROW else -1, column if line == COLUMN else -1))
     squares = sky.moon_rows[row] if line == ROW else sky.moon_columns[column]
     for cell in squares.meet(p.meteorites).cells():

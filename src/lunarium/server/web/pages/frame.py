@@ -16,7 +16,7 @@ from starlette.responses import Response
 from lunarium.drawing.document import sky
 from lunarium.drawing.icons import NAMES, glyph_svg, sprite
 from lunarium.drawing.seats import seat_sign
-from lunarium.drawing.styles import THEMES
+from lunarium.drawing.stylesheets import THEMES
 from lunarium.drawing.svg import El, el
 from lunarium.kernel.errors import LunariumError
 from lunarium.server.web.calls import Call, language, received, status_of

@@ -8,7 +8,7 @@ from itertools import chain
 from starlette.requests import Request
 from starlette.responses import Response
 
-from lunarium.drawing import styles
+from lunarium.drawing import stylesheets
 from lunarium.drawing.svg import Part
 from lunarium.games import load
 from lunarium.kernel.errors import UnknownGame
@@ -42,27 +42,27 @@ def sample(game: str) -> tuple[Part, ...]:
     if cartridge.board is None:
         return ()
     match = Match(cartridge, cartridge.seats[-1], luck=SeededLuck(0))
-    views = (match.sight(viewer).view for viewer in (0, None))
+    views = (match.observation(viewer).view for viewer in (0, None))
     return tuple(chain.from_iterable(cartridge.board.draw(view, "en") for view in views))
 
 
 def look(game: str) -> str:
     """The classes of a game's layout."""
-    return " ".join(found.key for found in styles.looks(sample(game)))
+    return " ".join(found.key for found in stylesheets.looks(sample(game)))
 
 
 @cache
 def console_css() -> str:
     """Every page's sheet: tokens, drawings, and the console round them."""
     own = [(STATIC / f"{name}.css").read_text("utf-8") for name in SHEETS]
-    return "\n".join([*styles.drawing_css(()), *styles.layout_css(()), *own])
+    return "\n".join([*stylesheets.drawing_css(()), *stylesheets.layout_css(()), *own])
 
 
 @cache
 def game_css(game: str) -> str:
     """What one game's drawings need beyond that."""
-    shared = {*styles.drawing_css(()), *styles.layout_css(())}
-    own = [*styles.drawing_css(sample(game)), *styles.layout_css(sample(game))]
+    shared = {*stylesheets.drawing_css(()), *stylesheets.layout_css(())}
+    own = [*stylesheets.drawing_css(sample(game)), *stylesheets.layout_css(sample(game))]
     return "\n".join(css for css in own if css not in shared)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from markupsafe import Markup
 from starlette.responses import Response
 
-from lunarium.bots.names import BOTS
+from lunarium.bots.registry import BOTS
 from lunarium.drawing.panels import MEDAL
 from lunarium.server.storage.rows import Person
 from lunarium.server.tables.errors import Frozen

@@ -26,10 +26,12 @@ async def preview(call: Call) -> Preview:
         code = table.cartridge.layout.read(call.request.query_params.get("answer", "")[:200])
         if code not in table.match.answers(seat):
             raise Refused(*table.match.why_not(seat, code, call.lang, names))
-        outlook = call.desk.outlooks.at(table.row.id, seat, table.moments[seat], table.match.sight(seat))
+        outlook = call.desk.outlooks.at(table.row.id, seat, table.moments[seat], table.match.observation(seat))
         local, seats = table.cartridge.layout.local(code), table.settings.seats
-    sight, t = outlook.sight, table.cartridge.texts(call.lang, names)
-    board = await call.desk.drawings.board(sight.cartridge, sight.view, call.lang, seats, names)  # as the page has it
+    observation, t = outlook.observation, table.cartridge.texts(call.lang, names)
+    board = await call.desk.drawings.board(
+        observation.cartridge, observation.view, call.lang, seats, names
+    )  # as the page has it
     return await asyncio.to_thread(outlook.preview, local, t, board)
 
 
@@ -43,12 +45,12 @@ async def hint(call: Call) -> Hint:
             raise NotAllowed(mark("Hints are switched off at this table."))
         if ask is None:
             raise NotAllowed(NOT_ASKED)
-        sight = table.match.sight(seat)
+        observation = table.match.observation(seat)
         job = job_of(table, seat, bot, seed=moment, is_offer=seat not in table.match.waiting())
-        outlook = call.desk.outlooks.at(table.row.id, seat, moment, sight)
+        outlook = call.desk.outlooks.at(table.row.id, seat, moment, observation)
         t = table.cartridge.texts(call.lang, await call.desk.called(table, call.lang))
     best = await call.desk.hints.at(f"{call.table} {seat} {moment}", lambda: call.desk.thinkers.work(advise, job))
-    return await asyncio.to_thread(told, Asked(sight, ask, bot), best, outlook, t)
+    return await asyncio.to_thread(told, Asked(observation, ask, bot), best, outlook, t)
 
 
 async def own_seat(call: Call, table: Table, wanted: int | None) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match, Row
@@ -71,7 +71,7 @@ def shot(game: Game, viewer: int | None, now: Now | None = None) -> Film:
         camera.look(0)
     for number, row in enumerate(rows, 1):
         match.follow(row)
-        if row[0] == LUCK and row[1] <= deals.DEALT:
+        if row[0] == LUCK and row[1] <= redeal.DEALT:
             camera = Camera(match, viewer)
         elif row[0] != LUCK:
             camera.mover = row[0]
@@ -97,7 +97,7 @@ class Camera:
         self.frames: list[Frame] = []
 
     def look(self, rows: int) -> None:
-        self.keep(rows, self._match.sight(self._viewer).view, self._events())
+        self.keep(rows, self._match.observation(self._viewer).view, self._events())
 
     def keep(self, rows: int, view: Any, events: Sequence[Any]) -> None:
         seen = msgspec.json.encode(view)

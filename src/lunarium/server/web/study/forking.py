@@ -9,8 +9,8 @@ import asyncio
 import secrets
 from functools import partial
 
-from lunarium.bots.names import known
-from lunarium.kernel import deals
+from lunarium.bots.registry import checked_name
+from lunarium.kernel import redeal
 from lunarium.kernel.errors import BadNotation, BadSetup, Refused
 from lunarium.kernel.machine import LUCK
 from lunarium.kernel.match import Match
@@ -31,7 +31,7 @@ CHANGED = mark("The rules have changed since: nobody can go on from there.")
 async def fork(call: Call) -> AtTable:
     """The caller then sits down on the free seat and starts: their nonce goes into the luck that follows."""
     body: Fork = call.body
-    person, bot = call.person.id, known(body.bot)
+    person, bot = call.person.id, checked_name(body.bot)
     async with call.desk.tables.at(call.table) as table:
         await call.desk.standing(table, call.visitor)
         if table.stage != OVER:
@@ -47,7 +47,7 @@ async def fork(call: Call) -> AtTable:
 async def try_out(call: Call) -> AtTable:
     """The same from what the caller knows of a running game. Nothing of that game changes, and nobody is told."""
     body: TryOut = call.body
-    person, bot = call.person.id, known(body.bot)
+    person, bot = call.person.id, checked_name(body.bot)
     async with call.desk.tables.at(call.table) as table:
         seat = await own_seat(call, table, body.seat)
         game = _as_known(table, seat)
@@ -68,8 +68,8 @@ def _as_known(table: Table, seat: int) -> Game:
         raise NotAllowed(mark("At this table nothing is tried out before the game is over."))
     if match.rules != table.cartridge.rules_version:
         raise NotAllowed(CHANGED)
-    deal = LUCK, deals.joined(seat, secrets.randbelow(deals.SEEDS))
-    return Game(table.cartridge, match.seats, match.options, match.rules, (*match.public_standing(), deal))
+    deal = LUCK, redeal.joined(seat, secrets.randbelow(redeal.SEEDS))
+    return Game(table.cartridge, match.seats, match.options, match.rules, (*match.public_rows(), deal))
 
 
 def _alone(person: str, game: Game, bot: str, hints: str, begun: Begun) -> Settings:

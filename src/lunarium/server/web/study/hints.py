@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from lunarium.bots.greedy import WON, Judged
-from lunarium.bots.names import named
+from lunarium.bots.registry import make_bot
 from lunarium.kernel.machine import Frame, space_of
-from lunarium.kernel.sight import Sight
+from lunarium.kernel.observation import Observation
 from lunarium.kernel.text import Texts
 from lunarium.server.tables.thinking import Job, replayed
 from lunarium.server.web.speech import words
@@ -25,15 +25,17 @@ def advise(job: Job) -> tuple[Judged, ...]:
         ask = match.question(job.seat)
         assert ask is not None, f"seat {job.seat} is asked nothing"
         options = match.game(job.seat).options(job.seat)
-        return judged(match.sight(job.seat), ask, options, job.is_offer, job.bot, job.seed)
+        return judged(match.observation(job.seat), ask, options, job.is_offer, job.bot, job.seed)
 
 
-def judged(sight: Sight, ask: Frame, options: list[int], is_offer: bool, bot: str, seed: int) -> tuple[Judged, ...]:
-    """Made from the sight alone: the same sight and seed give the same advice."""
-    if is_offer and named(bot, seed).choose_offer(sight, ask, options) is None:
+def judged(
+    observation: Observation, ask: Frame, options: list[int], is_offer: bool, bot: str, seed: int
+) -> tuple[Judged, ...]:
+    """Made from the observation alone: the same observation and seed give the same advice."""
+    if is_offer and make_bot(bot, seed).choose_offer(observation, ask, options) is None:
         return ()
-    adviser: Any = named(bot, seed)
-    best: list[Judged] = adviser.explain(sight, ask, options)
+    adviser: Any = make_bot(bot, seed)
+    best: list[Judged] = adviser.explain(observation, ask, options)
     return tuple(best[:BEST])
 
 
@@ -41,16 +43,16 @@ def judged(sight: Sight, ask: Frame, options: list[int], is_offer: bool, bot: st
 class Asked:
     """One seat's question, as the seat sees it."""
 
-    sight: Sight
+    observation: Observation
     ask: Frame
     bot: str
 
     def option(self, code: int, t: Texts) -> str:
-        said: str = self.sight.cartridge.words.option(self.sight.view, self.ask, code, t)
+        said: str = self.observation.cartridge.words.option(self.observation.view, self.ask, code, t)
         return said
 
     def touches(self, code: int) -> tuple[str, ...]:
-        return tuple(self.sight.cartridge.touches(self.sight.view, self.ask, code))
+        return tuple(self.observation.cartridge.touches(self.observation.view, self.ask, code))
 
 
 def told(asked: Asked, best: tuple[Judged, ...], outlook: Outlook, t: Texts) -> Hint:

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
-from lunarium.kernel.sight import Sight
+from lunarium.kernel.observation import Observation
 from lunarium.server.web.study.previews import Outlook
 
 MOST_OUTLOOKS = 64
@@ -23,11 +23,11 @@ class Outlooks:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, int], tuple[int, Outlook]] = OrderedDict()
 
-    def at(self, table: str, seat: int, moment: int, sight: Sight) -> Outlook:
+    def at(self, table: str, seat: int, moment: int, observation: Observation) -> Outlook:
         """The outlook of a seat; `moment` is another number whenever the seat may notice a change."""
         known, outlook = self._kept.pop((table, seat), (None, None))
         if outlook is None or known != moment:
-            outlook = Outlook(sight)
+            outlook = Outlook(observation)
         self._kept[table, seat] = moment, outlook
         if len(self._kept) > MOST_OUTLOOKS:
             self._kept.popitem(last=False)

@@ -128,7 +128,7 @@ def _lesson(package: str, game: str) -> Lesson:
 
 def _moment(match: Match, seat: int, step: Step, events: tuple[Any, ...]) -> Moment:
     options = tuple(match.game(seat).options(seat))
-    return Moment(step, match.sight(seat).view, match.question(seat), options, events)
+    return Moment(step, match.observation(seat).view, match.question(seat), options, events)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What an answer would give: played on a world made from the seat's own sight, told as a difference of its view."""
+"""What an answer would give: played on a world made from the seat's own observation, told as a difference of its view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lunarium.drawing.panels import MEDAL, Panel
 from lunarium.kernel.cartridge import Line as Scored
 from lunarium.kernel.dealers import Dealer
 from lunarium.kernel.machine import Game
-from lunarium.kernel.sight import Foreseen, Sight, foresee
+from lunarium.kernel.observation import Foreseen, Observation, foresee
 from lunarium.kernel.text import Texts
 from lunarium.server.web.drawn import Pieces, draw, whole_or_parts
 from lunarium.server.web.speech import lines, words
@@ -24,8 +24,8 @@ WORLDS = 24  # where something hidden is shown, what all of these agree on is to
 class Outlook:
     """One seat's moment, from which any of its answers can be tried."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
         self._worlds: list[Game] = []
 
     def preview(self, code: int, t: Texts, board: Pieces) -> Preview:
@@ -34,7 +34,7 @@ class Outlook:
         told = self._told(seen, t)
         if seen.view is None:
             return told
-        after = draw(self.sight.cartridge, seen.view, t.lang, names=t.names)
+        after = draw(self.observation.cartridge, seen.view, t.lang, names=t.names)
         return replace(told, pieces=whole_or_parts(board, after))
 
     def told(self, code: int, t: Texts) -> Preview:
@@ -42,16 +42,18 @@ class Outlook:
         return self._told(self._foreseen(code), t)
 
     def _told(self, seen: Foreseen, t: Texts) -> Preview:
-        points = gains(self.sight, seen.view, t) if seen.view is not None else ()
-        more = changes(self.sight, seen.view, t) if seen.view is not None else ()
-        return Preview(lines(self.sight.cartridge, seen.events, t), {}, points, seen.view is None, seen.is_luck, more)
+        points = gains(self.observation, seen.view, t) if seen.view is not None else ()
+        more = changes(self.observation, seen.view, t) if seen.view is not None else ()
+        return Preview(
+            lines(self.observation.cartridge, seen.events, t), {}, points, seen.view is None, seen.is_luck, more
+        )
 
     def _foreseen(self, code: int) -> Foreseen:
         """What the answer gives as far as the seat can work it out; no view: what is shown depends on the unknown."""
-        first = foresee(self.sight, self._world(0), code)
+        first = foresee(self.observation, self._world(0), code)
         if not first.reveals:
             return first
-        others = [foresee(self.sight, self._world(n), code) for n in range(1, WORLDS)]
+        others = [foresee(self.observation, self._world(n), code) for n in range(1, WORLDS)]
         events = agreed([first.events, *(other.events for other in others)])
         same = all(encoded(other) == encoded(first) for other in others)
         return first if same else Foreseen(None, events, False, True)
@@ -59,7 +61,7 @@ class Outlook:
     def _world(self, number: int) -> Game:
         """Worlds that look the same from the seat; each number is always dealt alike."""
         while len(self._worlds) <= number:
-            self._worlds.append(self.sight.world(Dealer(len(self._worlds) + 1)))
+            self._worlds.append(self.observation.world(Dealer(len(self._worlds) + 1)))
         return self._worlds[number]
 
 
@@ -73,12 +75,12 @@ def agreed(told: list[tuple[Any, ...]]) -> tuple[Any, ...]:
     return tuple(same[0] for same in common)
 
 
-def gains(sight: Sight, after: Any, t: Texts) -> tuple[Gain, ...]:
+def gains(observation: Observation, after: Any, t: Texts) -> tuple[Gain, ...]:
     """Every source of points that would give another number; where the cartridge tells points while the game goes on."""
-    scores = getattr(sight.cartridge.words, "scores", None)
+    scores = getattr(observation.cartridge.words, "scores", None)
     if scores is None:
         return ()
-    pairs = enumerate(zip(scores(sight.view), scores(after), strict=True))
+    pairs = enumerate(zip(scores(observation.view), scores(after), strict=True))
     return tuple(
         Gain(seat, t(source), rule, points)
         for seat, (old, new) in pairs
@@ -87,12 +89,14 @@ def gains(sight: Sight, after: Any, t: Texts) -> tuple[Gain, ...]:
     )
 
 
-def changes(sight: Sight, after: Any, t: Texts) -> tuple[Change, ...]:
+def changes(observation: Observation, after: Any, t: Texts) -> tuple[Change, ...]:
     """What the seat's panel would count otherwise, where the cartridge's board has panels."""
-    panel = getattr(sight.cartridge.board, "panel", None)
+    panel = getattr(observation.cartridge.board, "panel", None)
     if panel is None:
         return ()
-    old, new = (_counted(panel(view, sight.seat, t.lang), words(t.lang)("Points")) for view in (sight.view, after))
+    old, new = (
+        _counted(panel(view, observation.seat, t.lang), words(t.lang)("Points")) for view in (observation.view, after)
+    )
     return tuple(
         Change(*key, new.get(key, 0) - old.get(key, 0)) for key in {**old, **new} if new.get(key) != old.get(key)
     )

@@ -77,9 +77,9 @@ async def showing(call: Call, wanted: int | None) -> Showing:
         viewer = eyes_of(table, standing, wanted)
         names = await call.desk.called(table, call.lang)
         match, is_over = table.match, table.stage == OVER
-        rows = match.all_standing() if is_over else match.public_standing()
+        rows = match.all_effective_rows() if is_over else match.public_rows()
         game = Game(table.cartridge, match.seats, match.options, match.rules, tuple(rows))
-        now = None if is_over else Now(match.sight(viewer).view, tuple(match.log(viewer)))
+        now = None if is_over else Now(match.observation(viewer).view, tuple(match.log(viewer)))
         key = f"table {table.row.id} {viewer} {'over' if is_over else table.moments[viewer]}"
     film = await call.desk.films.at(key, lambda: asyncio.to_thread(shot, game, viewer, now))
     return Showing(film, (None, *range(len(names))) if is_over else (viewer,), names, is_over)
@@ -140,4 +140,4 @@ def _verified(text: str, viewer: int | None) -> Film:
     match = records.replay(record, cartridge)
     if viewer is not None and viewer >= match.seats:
         raise Unfit(mark("This table has {n} seats."), n=match.seats)
-    return shot(Game(cartridge, match.seats, match.options, match.rules, tuple(match.all_standing())), viewer)
+    return shot(Game(cartridge, match.seats, match.options, match.rules, tuple(match.all_effective_rows())), viewer)

@@ -19,7 +19,7 @@ class Turn:
     offer: bool
 
 
-class Table:
+class BotMatch:
     """A match, and bots on some of its seats.
 
     While an ask waits, each seat that it offers something is polled once, clockwise, before the asked seat answers;
@@ -30,7 +30,7 @@ class Table:
         self.match = match
         self.bots = bots
         self._poll = Poll()
-        self._old_sight = match.sight(None)
+        self._old_observation = match.observation(None)
 
     def turn(self) -> Turn | None:
         """Who is to act now, bots first where several are; each offer is told once. None: the game is over."""
@@ -50,11 +50,11 @@ class Table:
         assert ask is not None, f"seat {seat} is asked nothing"
         options = match.game(seat).options(seat)
         bot = self.bots[seat]
-        sight = match.sight(seat) if bot.looks else self._old_sight
+        observation = match.observation(seat) if bot.looks else self._old_observation
         if not turn.offer:
-            match.answer(seat, match.layout.join(space_of(ask), bot.choose(sight, ask, options)))
+            match.answer(seat, match.layout.join(space_of(ask), bot.choose(observation, ask, options)))
             return len(options)
-        code = bot.choose_offer(sight, ask, options)
+        code = bot.choose_offer(observation, ask, options)
         if code is not None:
             match.answer(seat, match.layout.join(space_of(ask), code))
         return len(options) + 1

@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from lunarium.cli.admin.common import administrator
+from lunarium.cli.language import language, words
+from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.output import figure, print_json
-from lunarium.cli.speech import language, words
-from lunarium.cli.spoken import Spoken
 from lunarium.kernel.text import mark
 from lunarium.server.office.backups import backup, restore
 from lunarium.server.office.books import Books
@@ -18,7 +18,7 @@ from lunarium.server.storage.copying import copy
 
 @click.command(
     "backup",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark("Copy everything, as it is at one moment, into a new SQLite file. People may play meanwhile."),
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
@@ -34,7 +34,7 @@ def backup_(books: Books, file: Path, as_json: bool) -> None:
 
 @click.command(
     "restore",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark(
         "Bring back from a backup what is missing: tables, the ends of their logs, people. People may play meanwhile.\n"
         "What is there is never changed; the backup is checked whole before anything is written."
@@ -56,7 +56,7 @@ def restore_(books: Books, file: Path, as_json: bool) -> None:
 
 @click.command(
     "copy",
-    cls=Spoken,
+    cls=LocalizedCommand,
     help=mark("Take everything to an empty other database: from SQLite to PostgreSQL, or back. Stop the server first."),
 )
 @click.argument("target", metavar="URL")

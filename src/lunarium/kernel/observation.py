@@ -12,7 +12,7 @@ from lunarium.kernel.machine import LUCK, Frame, Game
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Observation:
     cartridge: Cartridge
     seat: int | None  # None: a spectator
     view: Any
@@ -32,10 +32,10 @@ class Sight:
         return game
 
 
-def look(cartridge: Cartridge, game: Game, seat: int | None) -> Sight:
+def observe(cartridge: Cartridge, game: Game, seat: int | None) -> Observation:
     eye = -1 if seat is None else seat
     agenda = tuple(frame.masked(eye) for frame in game.agenda)
-    return Sight(cartridge, seat, cartridge.view(game, seat), agenda, game.lane, game.block, game.rules)
+    return Observation(cartridge, seat, cartridge.view(game, seat), agenda, game.lane, game.block, game.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +48,20 @@ class Foreseen:
     reveals: bool  # something hidden was shown to somebody: in another world it may be something else
 
 
-def foresee(sight: Sight, world: Game, code: int) -> Foreseen:
-    """Play an answer (a frame's code) on a copy of a world that was made from this sight."""
-    assert sight.seat is not None, "a spectator has no moves"
+def foresee(observation: Observation, world: Game, code: int) -> Foreseen:
+    """Play an answer (a frame's code) on a copy of a world that was made from this observation."""
+    assert observation.seat is not None, "a spectator has no moves"
     game = world.copy()
     game.listen()
-    game.play(sight.seat, code)
-    seen = (event.seen_by(sight.seat) for event in game.heard())  # type: ignore[attr-defined]  # the cartridge's
+    game.play(observation.seat, code)
+    seen = (event.seen_by(observation.seat) for event in game.heard())  # type: ignore[attr-defined]  # the cartridge's
     events = tuple(event for event in seen if event is not None)
-    return Foreseen(sight.cartridge.view(game, sight.seat), events, game.asked == LUCK, game.reveals != world.reveals)
+    return Foreseen(
+        observation.cartridge.view(game, observation.seat), events, game.asked == LUCK, game.reveals != world.reveals
+    )
 
 
-def preview(sight: Sight, code: int, dealer: Dealer) -> Any:
+def preview(observation: Observation, code: int, dealer: Dealer) -> Any:
     """The seat's view after an answer, up to the next luck; None if the answer shows something hidden."""
-    seen = foresee(sight, sight.world(dealer), code)
+    seen = foresee(observation, observation.world(dealer), code)
     return None if seen.reveals else seen.view

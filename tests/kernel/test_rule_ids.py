@@ -8,9 +8,9 @@ from types import ModuleType
 import pytest
 
 from lunarium.games.connect_four.rules.r1_play import Drop
-from lunarium.kernel.citing import rule_of
 from lunarium.kernel.combinators import AnyOrder, Confirm
 from lunarium.kernel.machine import Ask, Frame
+from lunarium.kernel.rule_ids import rule_of
 from tests.games.prospect.game import Dig
 from tests.kernel.bench import Bid, Pick, Say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lunarium.drawing.lettering import broken, fitted, width_of
+from lunarium.drawing.text_width import broken, fitted, width_of
 
 
 def test_wide_letters_are_wider() -> None:

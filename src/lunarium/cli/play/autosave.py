@@ -15,7 +15,7 @@ from lunarium.kernel.records import Record, read, record, replay
 from lunarium.kernel.text import mark
 
 
-class Keeper:
+class Autosave:
     """Writes records; `file` is the one named on the command line."""
 
     def __init__(self, file: Path | None) -> None:

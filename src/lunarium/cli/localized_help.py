@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from lunarium.cli.errors import Wrong
-from lunarium.cli.speech import words
+from lunarium.cli.language import words
 from lunarium.kernel.text import mark
 
 
-class Spoken(click.Command):
+class LocalizedCommand(click.Command):
     """A command that explains itself in both languages."""
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
@@ -40,7 +40,7 @@ class Spoken(click.Command):
             formatter.write_dl(rows)
 
 
-class SpokenGroup(Spoken, click.Group):
+class LocalizedGroup(LocalizedCommand, click.Group):
     """A group that knows its commands' names and help before it loads any of them."""
 
     offered: dict[str, str]  # name -> help, a marked source string

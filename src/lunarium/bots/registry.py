@@ -13,19 +13,19 @@ BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBo
 ADVISERS = tuple(name for name, bot in BOTS.items() if hasattr(bot, "explain"))
 
 
-def named(name: str, seed: int) -> Bot:
+def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the same seed plays the same."""
-    known(name)
+    checked_name(name)
     return BOTS[name](seed)
 
 
-def known(name: str) -> str:
+def checked_name(name: str) -> str:
     if name not in BOTS:
         raise UnknownBot(mark("There is no bot “{name}”; the bots are: {names}."), name=name, names=", ".join(BOTS))
     return name
 
 
-def adviser(name: str) -> str:
+def checked_adviser(name: str) -> str:
     """A bot that can say what it thinks of each option."""
     if name not in ADVISERS:
         raise UnknownBot(
@@ -34,8 +34,8 @@ def adviser(name: str) -> str:
     return name
 
 
-def seated(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def bots_for_seats(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """A bot's name for each seat: fewer names than seats are repeated in turn."""
     if not names or len(names) > max(seats, 1):
         raise UnknownBot(mark("{n} bots are named, but {seats} seats are free."), n=len(names), seats=seats)
-    return tuple(known(names[i % len(names)]) for i in range(seats))
+    return tuple(checked_name(names[i % len(names)]) for i in range(seats))

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from lunarium.drawing.styles import blocks, one_theme, read, tokens
+from lunarium.drawing.stylesheets import blocks, one_theme, read, tokens
 
 SHEETS = sorted(f.name for f in (files("lunarium.drawing") / "css").iterdir() if f.name.endswith(".css"))
 BOARDS = [name for name in SHEETS if name.startswith("board")]

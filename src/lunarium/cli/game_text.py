@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from lunarium.kernel import deals
+from lunarium.kernel import redeal
 from lunarium.kernel.cartridge import Cartridge, Result
 from lunarium.kernel.match import Match
 from lunarium.kernel.text import Texts, mark
@@ -61,7 +61,7 @@ def luck_line(luck: dict[str, object], t: Texts) -> str:
 
 def deal_lines(match: Match, t: Texts) -> list[str]:
     """From whose view a game goes on that was dealt anew; whoever reads of it is told nothing of before."""
-    dealt = [(i, deals.split(code)[0]) for i, (_, code) in enumerate(match.rows, 1) if code <= deals.DEALT]
+    dealt = [(i, redeal.split(code)[0]) for i, (_, code) in enumerate(match.rows, 1) if code <= redeal.DEALT]
     says = mark("At answer {n} everything that player {seat} didn't know was dealt anew.")
     return [t(says, n=i, seat=seat + 1) for i, seat in dealt]
 
@@ -79,4 +79,4 @@ def seal_lines(luck: dict[str, object], t: Texts) -> list[str]:
 
 def moves_of(match: Match) -> int:
     """How many answers of seats stand."""
-    return sum(seat >= 0 for seat, _ in match.all_standing())
+    return sum(seat >= 0 for seat, _ in match.all_effective_rows())
