@@ -23,7 +23,8 @@ LOCKS = sorted((ROOT / "locks").glob("*.txt"))
 # Written in pieces, or this file would contain them.
 PLACES = re.compile(r"(?<![\w.~<*-])/(?:" + "|".join(("work", "tmp", "root", "home", "opt", "Users")) + r")/\w")
 HOSTS = re.compile("|".join(("pypi" + r"\.org", "python" + "hosted", "npm" + r"js\.", "deb" + r"\.debian\.")))
-IS_WHEEL = os.environ.get("LUNARIUM_EXPECT_COMPILED") == "1"
+EXPECTED = os.environ.get("LUNARIUM_EXPECT_COMPILED")  # 1: the compiled wheel, 0: the pure one; unset: the sources
+IS_WHEEL = EXPECTED in ("0", "1")
 
 
 def repository() -> list[tuple[str, str]]:
@@ -66,12 +67,13 @@ def test_a_lock_pins_everything_by_hash_and_names_no_index(lock: Path) -> None:
 
 
 def test_the_locks_agree_with_each_other() -> None:
-    pins = [set(re.findall(r"(?m)^([\w-]+)==(\S+)", lock.read_text(encoding="utf-8"))) for lock in LOCKS]
-    versions = {name: {pin for pin in set.union(*pins) if pin[0] == name} for name, _ in pins[0] & pins[1]}
+    pins = {lock.stem: set(re.findall(r"(?m)^([\w-]+)==(\S+)", lock.read_text(encoding="utf-8"))) for lock in LOCKS}
+    shared = {name for name, _ in pins["dev"]} & {name for name, _ in pins["all"]}
 
-    assert len(LOCKS) == 2
-    assert versions
-    assert [name for name, _ in pins[0] ^ pins[1] if name in versions] == []
+    assert sorted(pins) == ["all", "dev", "play"]
+    assert shared
+    assert [name for name, _ in pins["dev"] ^ pins["all"] if name in shared] == []
+    assert pins["play"] < pins["dev"], "an environment for tests can play as well"
 
 
 def test_every_direct_dependency_is_locked() -> None:
@@ -130,13 +132,14 @@ def test_kernel_and_rules_are_compiled_unless_they_say_no(tmp_path: Path) -> Non
 
 
 @pytest.mark.skipif(not IS_WHEEL, reason="the source tree runs interpreted")
-def test_the_wheel_is_what_runs_and_is_compiled() -> None:
+def test_the_wheel_is_what_runs_and_is_compiled_where_a_compiler_is() -> None:
     assert Path(lunarium.__file__).is_relative_to(sys.prefix)
     modules = [name.removesuffix(".py").replace("/", ".") for name in compile.modules()]
     suffixes = {name: Path(importlib.import_module(name).__file__ or "").suffix for name in modules}
 
     assert modules
-    assert {name for name, suffix in suffixes.items() if suffix not in (".so", ".pyd")} == set()
+    expected = (".so", ".pyd") if EXPECTED == "1" else (".py",)
+    assert {name for name, suffix in suffixes.items() if suffix not in expected} == set()
 
 
 @pytest.mark.skipif(IS_WHEEL, reason="the wheel runs compiled")

@@ -23,6 +23,7 @@ PATTERNS = (
     *(f"lunarium/games/*/{name}.py" for name in ("state", "setup", "scoring", "grid", "effects", "evaluate")),
     "lunarium/games/*/rules/*.py",
     "lunarium/games/*/content/*.py",
+    *(f"lunarium/bots/{name}.py" for name in ("one_ply", "search", "tree")),
 )
 OPT_OUT = "# mypyc: no"
 FIRST_LINES = 5

@@ -8,7 +8,8 @@ import pytest
 
 from lunarium.bots.bot import Bot, RandomBot
 from lunarium.bots.bot_match import BotMatch
-from lunarium.bots.greedy import WON, GreedyBot, play_out
+from lunarium.bots.greedy import WON, GreedyBot
+from lunarium.bots.one_ply import play_out
 from lunarium.games import load
 from lunarium.kernel.cartridge import Cartridge
 from lunarium.kernel.combinators import Secretly

@@ -10,4 +10,4 @@ from lunarium.kernel import machine
 def test_the_kernel_is_compiled_just_where_it_should_be() -> None:
     compiled = not (machine.__file__ or "").endswith(".py")
 
-    assert compiled == bool(os.environ.get("LUNARIUM_EXPECT_COMPILED"))
+    assert compiled == (os.environ.get("LUNARIUM_EXPECT_COMPILED") == "1")

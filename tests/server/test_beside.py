@@ -297,4 +297,6 @@ def test_the_table_says_in_words_what_the_host_chose(house: House) -> None:
 def test_texts_keep_what_can_be_seen() -> None:
     assert one_line("a\u0301\u0301\u0301\u0301b") == "á\u0301\u0301b"
     assert one_line("\u2066left\u2069 ‽ 🚀") == "left ‽ 🚀"
+    assert one_line("\u3164\u2800 \u115f\u1160\uffa0\u034f\u17b4\u17b5") == ""
+    assert one_line("\u2803 가") == "\u2803 가"  # braille and Hangul that have ink
     assert many_lines("a\r\nb\tc\x07\rd\n\n") == "a\nb\tc\nd"

@@ -220,11 +220,17 @@ def test_hooks_into_the_hosts_own_network_are_refused(hook: Hook) -> None:
 
 @pytest.mark.parametrize(
     "number",
-    ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "::1", "fe80::1%eth0", "::ffff:10.0.0.1"],
-)
+    ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "0.0.0.0", "::1", "fe80::1%eth0", "::ffff:10.0.0.1",
+     "64:ff9b::127.0.0.1", "64:ff9b:1::7f00:1", "2002:7f00:1::1", "2002:a01:203::", "::127.0.0.1", "::9.9.9.9", "fec0::1",
+     "fc00::1", "ff02::1", "2001:0:a00:1::1", "2001:db8::1"],
+)  # fmt: skip
 def test_private_numbers_are_known(number: str) -> None:
     assert not outside._is_public(number)
-    assert outside._is_public("9.9.9.9")
+
+
+@pytest.mark.parametrize("number", ["9.9.9.9", "2620:fe::fe", "::ffff:9.9.9.9", "64:ff9b::9.9.9.9", "2002:909:909::1"])
+def test_numbers_that_everybody_reaches_are_known(number: str) -> None:
+    assert outside._is_public(number)
 
 
 @pytest.mark.parametrize(

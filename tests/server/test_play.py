@@ -60,6 +60,15 @@ def test_a_request_id_belongs_to_its_sender(house: House) -> None:
     assert len(ann.state(table)["log"]) == 2
 
 
+@pytest.mark.parametrize("request_id", ["", "two words", "line\n", "\nline", "x" * 65])
+def test_what_is_no_request_id_is_refused(house: House, request_id: str) -> None:
+    table, ann, bob = a_game(house)
+    wish = {"seat": 0, "decision": ann.state(table)["decision"], "answer": "drop column=3", "request": request_id}
+
+    assert ann.act(table, "move", **wish).status_code == 422
+    assert bob.state(table)["log"] == []
+
+
 def test_an_answer_to_a_decision_that_has_passed_is_refused(house: House) -> None:
     table, ann, bob = a_game(house)
     old = ann.state(table)["decision"]
@@ -90,6 +99,9 @@ def test_simultaneous_players_never_refuse_each_other(house: House) -> None:
 
     ann.do(table, "move", seat=0, decision=mine["decision"], answer=mine["question"]["choices"][0]["answer"])
     bob.do(table, "move", seat=1, decision=theirs["decision"], answer=theirs["question"]["choices"][0]["answer"])
+
+    assert ann.state(table)["decision"] != mine["decision"]
+    assert bob.state(table)["decision"] != theirs["decision"]
 
 
 def test_what_others_do_unseen_moves_nothing_that_a_seat_can_notice(house: House) -> None:

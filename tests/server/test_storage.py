@@ -13,7 +13,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, MetaData
 from sqlalchemy.exc import OperationalError
 
 from lunarium.server.storage import engines, writer
@@ -52,7 +52,33 @@ def test_the_migrations_give_the_schema_of_the_code(database: str) -> None:
 
 
 def test_migrating_twice_changes_nothing(database: str) -> None:
+    store = Store(database)
+    run(store.create(a_table(), LISTED))
+    run(store.append(an_entry(1, "p/1"), LISTED))
+    store.close()
+    before = whole_database(database)
+
     migrate(database)
+
+    assert whole_database(database) == before
+    assert any(rows for rows, _ in before.values()), "there was nothing to change"
+
+
+def whole_database(url: str) -> dict[str, tuple[list[str], list[str]]]:
+    """The rows and columns of every SQL table, those of the migrations included."""
+    reader = engine(url, writes=False)
+    with reader.connect() as connection:
+        there = MetaData()
+        there.reflect(connection)
+        found = {
+            table.name: (
+                sorted(str(tuple(row)) for row in connection.execute(table.select())),
+                [f"{column.name} {column.type}" for column in table.columns],
+            )
+            for table in there.sorted_tables
+        }
+    reader.dispose()
+    return found
 
 
 def test_a_table_is_found_by_each_of_its_names(store: Store) -> None:

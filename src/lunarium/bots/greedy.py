@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from lunarium.kernel.dealers import Dealer, deal
-from lunarium.kernel.machine import LUCK, NOBODY, SEVERAL, Frame, Game
+from lunarium.bots.one_ply import play_out
+from lunarium.kernel.dealers import Dealer
+from lunarium.kernel.machine import NOBODY, Frame, Game
 from lunarium.kernel.observation import Observation
 
 WORLDS = 3  # how many ways the unknown is dealt for each choice
 WON = 1e6  # beyond every evaluation
-MOST_REACTIONS = 50
 SEEDS = 1 << 30
 
 
@@ -76,23 +76,3 @@ class GreedyBot:
         result = observation.cartridge.result(game)
         won = WON / len(result.winners) if seat in result.winners else -WON
         return won + result.scores[seat]
-
-
-def play_out(game: Game, seat: int, code: int, dealer: Dealer) -> None:
-    """Play an answer and all that follows from it until a seat must choose in the open: luck speaks as the dealer says.
-
-    The others' secret answers, and their reactions while the answer takes effect, are random. What lies below the question
-    on the agenda tells whether it still does.
-    """
-    depth = len(game.agenda) - (game.asked == seat or game.asked == SEVERAL)  # an offer leaves the question there
-    below = game.agenda[depth - 1] if depth else None
-    game.play(seat, code)
-    for _ in range(MOST_REACTIONS):
-        if game.asked == LUCK:
-            deal(game, dealer)
-        reacting = game.asked >= 0 and len(game.agenda) > depth > 0 and game.agenda[depth - 1] is below
-        if seat in game.waiting() or not (reacting or game.asked == SEVERAL):
-            return
-        other = game.waiting()[0]
-        options = game.options(other)
-        game.play(other, options[dealer.below(len(options))])

@@ -7,27 +7,18 @@ from typing import Any
 
 import click
 
-from lunarium.bots.errors import Misused
-from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.errors import server_errors
 from lunarium.cli.language import language, words
 from lunarium.cli.output import figure, print_columns, print_json
-from lunarium.kernel.errors import LunariumError
-from lunarium.kernel.text import mark, texts
 
 SERVER = "server"
 
 
 def bench_server(against: tuple[str, ...], seconds: float, postgresql: str, as_json: bool) -> None:
-    try:
+    with server_errors(language()):
         from lunarium.server.bench.figures import bench
-    except ModuleNotFoundError as error:
-        says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
-        raise Failed(says, package=error.name, extra="server") from None
-    try:
+
         figures = bench(against, seconds, postgresql, _progress)
-    except LunariumError as error:  # the server has words of its own
-        said = error.said(texts("lunarium.server", language()))
-        raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
     if as_json:
         print_json(figures)
     else:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import errno
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 
 from lunarium.bots.errors import Misused
 from lunarium.kernel.errors import BadSetup, LunariumError, UnknownGame
-from lunarium.kernel.text import Texts, mark
+from lunarium.kernel.text import Texts, mark, texts
 
 FAILURE = 1
 USAGE = 2
@@ -33,6 +35,19 @@ _FILES = {
     errno.EPERM: mark("You have no permission to use {file}."),
     errno.ENOSPC: mark("The disk is full: {file} was not written."),
 }
+
+
+@contextmanager
+def server_errors(lang: str) -> Iterator[None]:
+    """Around whatever imports or runs the server: its packages may be missing, and its sentences are in words of its own."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
+        raise Failed(says, package=error.name, extra="server") from None
+    except LunariumError as error:
+        said = error.said(texts("lunarium.server", lang))
+        raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
 
 
 def status(error: LunariumError) -> int:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 import click
 
-from lunarium.bots.errors import Misused
-from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.errors import server_errors
 from lunarium.cli.language import language, words
 from lunarium.cli.localized_help import LocalizedCommand
 from lunarium.cli.params import lang_option, number
-from lunarium.kernel.errors import LunariumError
-from lunarium.kernel.text import mark, texts
+from lunarium.kernel.text import mark
 
 
 @click.command(
@@ -29,12 +29,9 @@ from lunarium.kernel.text import mark, texts
 )
 @lang_option
 def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
-    try:
-        from lunarium.server.run import default_database, serve
-    except ModuleNotFoundError as error:
-        says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
-        raise Failed(says, package=error.name, extra="server") from None
-    where = database or default_database()
+    with server_errors(language()):
+        from lunarium.server.run import DATABASE, default_database, serve
+    where = database or os.environ.get(DATABASE) or default_database()
     t = words()
 
     def ready() -> None:
@@ -42,11 +39,8 @@ def command(host: str, port: int, database: str | None, workers: int, public: st
         click.echo(t("Tables at {address} (stop with Ctrl+C)", address=at))
         click.echo(t("Games are kept in {database}.", database=_without_password(where)))
 
-    try:
+    with server_errors(language()):
         serve(host, port, where, workers, ready, public)
-    except LunariumError as error:  # the server has words of its own
-        said = error.said(texts("lunarium.server", language()))
-        raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
 
 
 def _without_password(database: str) -> str:

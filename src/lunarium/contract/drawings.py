@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from lunarium.drawing.icons import SYMBOLS
+from lunarium.drawing.parsing import elements_of
 from lunarium.drawing.stylesheets import drawing_css, looks
 from lunarium.drawing.svg import El, Part, ids, references, walk
 from lunarium.drawing.text_width import width_of
@@ -26,7 +27,7 @@ def well_drawn(parts: tuple[Part, ...], lang: str) -> list[str]:
     _classes_have_rules(parts, body)
     _names_can_be_read_out(parts, lang)
     for part in parts:
-        for element, x, y in (found for root in part.body for found in placed(root)):
+        for element, x, y in (found for root in elements_of(part) for found in placed(root)):
             if element.tag == "text":
                 _words_fit(part, element, x, y)
             elif element.tag == "rect":
@@ -35,7 +36,7 @@ def well_drawn(parts: tuple[Part, ...], lang: str) -> list[str]:
 
 
 def elements(parts: tuple[Part, ...]) -> list[El]:
-    return [element for part in parts for element in part.body]
+    return [element for part in parts for element in elements_of(part)]
 
 
 def names_in(parts: tuple[Part, ...]) -> dict[str, str]:
@@ -81,7 +82,7 @@ def _names_can_be_read_out(parts: tuple[Part, ...], lang: str) -> None:
 
 
 def _words_fit(part: Part, element: El, x: float, y: float) -> None:
-    a, words = dict(element.attrs), str(element.children[0])
+    a, words = dict(element.attrs), "".join(map(str, element.children))
     size = float(a["font-size"])
     assert size >= SMALLEST or not _WORD.search(words), f"{part.key}: too small to read: {element}"
     width = width_of(words, size)

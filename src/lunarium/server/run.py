@@ -49,6 +49,7 @@ def serve(host: str, port: int, database: str, workers: int, ready: Callable[[],
         raise CannotServe(mark("More than one worker needs PostgreSQL: give its address with --database."))
     if "://" not in database:
         Path(database).parent.mkdir(parents=True, exist_ok=True)
+        Path(database).touch(mode=0o600)  # keys and notes are in it; what SQLite puts beside it follows
     migrate(database)
     keep_old_pages(database)
     os.environ[DATABASE] = database

@@ -204,3 +204,14 @@ def test_no_card_is_in_two_places_in_a_whole_game() -> None:
 
     laid = [card >> 9 for c in s.colonies for card in c.laid]
     assert len(set(laid)) == len(laid) == 48
+
+
+@pytest.mark.rule("LC-017", "LC-094")
+@pytest.mark.parametrize(("supply", "told"), [(0, 0), (1, 1)])
+def test_an_empty_supply_gives_no_robot_and_tells_of_none(supply: int, told: int) -> None:
+    s = a_game()
+    s.robots = supply
+    s.listen()
+    gain_robots(s, 0, 2)
+
+    assert len(s.heard()) == told

@@ -70,6 +70,7 @@ def a_table(
     players = [Player(sky_id(0, NO_MOON), 0) for _ in range(seats)]
     players[0] = Player(sky_id(planet(world), moon_id), corporation(corp))
     s = PlanetUnknown(modules, players)
+    s.rules = CARTRIDGE.rules_version
     s.phase = TILE_STEP
     s.round = 1
     for p in players:

@@ -7,13 +7,11 @@ from typing import Any
 
 import click
 
-from lunarium.bots.errors import Misused
-from lunarium.cli.errors import Failed, Wrong
+from lunarium.cli.errors import server_errors
 from lunarium.cli.language import language
 from lunarium.cli.localized_help import LocalizedGroup
 from lunarium.cli.params import lang_option
-from lunarium.kernel.errors import LunariumError
-from lunarium.kernel.text import mark, texts
+from lunarium.kernel.text import mark
 
 COMMANDS = {
     "list": ("tables", mark("List the tables.")),
@@ -36,20 +34,14 @@ class Admin(LocalizedGroup):
     offered = {name: help_ for name, (_, help_) in COMMANDS.items()}
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        try:
+        with server_errors(language(ctx)):
             module = import_module(f"lunarium.cli.admin.{COMMANDS[cmd_name][0]}")
-        except ModuleNotFoundError as error:
-            says = mark("The package “{package}” is missing: install it with pip install 'lunarium[{extra}]'.")
-            raise Failed(says, package=error.name, extra="server") from None
         found: click.Command = getattr(module, f"{cmd_name}_")
         return found
 
     def invoke(self, ctx: click.Context) -> Any:
-        try:
+        with server_errors(language(ctx)):
             return super().invoke(ctx)
-        except LunariumError as error:
-            said = error.said(texts("lunarium.server", language(ctx)))
-            raise (Wrong if isinstance(error, Misused) else Failed)(said) from error
 
 
 @click.group(

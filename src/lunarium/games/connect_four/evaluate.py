@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lunarium.games.connect_four.state import HEIGHT, WIDTH, Four
+from lunarium.kernel.tuning import Tuning
 
 _STEPS: Final = ((1, 0), (0, 1), (1, 1), (1, -1))
 
@@ -26,6 +27,9 @@ def _lines() -> list[int]:
 LINES: Final = _lines()
 WORTH: Final = (0.0, 1.0, 4.0, 16.0, 1000.0)
 
+# To the end: nothing is hidden, so the rival plans as well.
+TUNING: Final = Tuning(temper=6.0, scale=40.0, horizon=0, horizon_a_seat=0, worlds=1, sims=400, rivals_plan=True)
+
 
 def evaluate(s: Four, seat: int) -> float:
     mine, theirs = (s.first, s.second) if seat == 0 else (s.second, s.first)
@@ -37,3 +41,7 @@ def evaluate(s: Four, seat: int) -> float:
         elif not own:
             value -= WORTH[other.bit_count()]
     return value
+
+
+def outcome(s: Four, seat: int) -> float:
+    return 0.0 if s.winner < 0 else 1.0 if s.winner == seat else -1.0

@@ -33,6 +33,7 @@ from lunarium.games.moonwakers.content.terrains import (
 from lunarium.games.moonwakers.rules.r1_cards import elements_of
 from lunarium.games.moonwakers.rules.r10_end import points_of
 from lunarium.games.moonwakers.state import MAP, NONE, Moonwakers
+from lunarium.kernel.tuning import Tuning
 
 _BYTE: Final = (1 << BITS) - 1
 _ELEMENT: Final = 0.4  # one element that no combination on offer asks for
@@ -43,6 +44,8 @@ _ON_DEMAND: Final = 1.3  # an unknown card may hold what a combination asks for
 _SHELTER_FAILS: Final = 0.1
 _RIVAL: Final = 0.5  # how much the best of the others counts against one's own
 _STOPPED: Final = 1000.0
+
+TUNING: Final = Tuning(horizon=1, horizon_a_seat=0, sims=400)  # to the end of the round
 
 
 def _action_worth(action: int) -> float:
@@ -81,6 +84,10 @@ def evaluate(s: Moonwakers, seat: int) -> float:
     if s.stopper != NONE:
         value += _STOPPED if leads(s, seat) else -_STOPPED
     return value + prospect(s, seat)
+
+
+def clock(s: Moonwakers, seat: int) -> int:
+    return s.round
 
 
 def leads(s: Moonwakers, seat: int) -> bool:

@@ -17,9 +17,11 @@ from lunarium.games.planet_unknown.rules.r3_tracks import (
     AdvanceCubes,
     RegressCubes,
     advance,
+    advance_one_of_several,
     depth,
     regress,
     regressable,
+    rest,
 )
 from lunarium.games.planet_unknown.rules.r4_rovers import (
     DestroyRover,
@@ -187,7 +189,7 @@ class RaiseNext(Ask):
 
 
 class RaiseOne(Step):
-    """[PU-507] Step by step, with all benefits except synergy boosts."""
+    """[PU-507, PU-857] Step by step, with all benefits except synergy boosts; only the last step is where the cube stops."""
 
     __slots__ = ("cube", "seat", "to")
 
@@ -201,7 +203,12 @@ class RaiseOne(Step):
         p = s.players[self.seat]
         if may_rise(p, self.cube, self.to):
             s.push(self)
-            advance(s, self.seat, self.cube, 1, ops.NO_SYNERGY)
+            if s.rules < 2:
+                advance(s, self.seat, self.cube, 1, ops.NO_SYNERGY)
+            else:
+                advance_one_of_several(s, self.seat, self.cube, ops.NO_SYNERGY)
+        elif s.rules >= 2:
+            rest(s, self.seat, self.cube, ops.NO_SYNERGY)
 
 
 # --- tiles of the depot ------------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ from lunarium.games.planet_unknown.view import determinise, view
 from lunarium.kernel.cartridge import Cartridge, Option
 from lunarium.kernel.combinators import Confirm, Maybe
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 _COUNTS = ("usual", *(str(n) for n in range(sum(MIX_WITH_MOON) + 1)))
 _SEATS = ("nobody", "1", "2", "3", "4", "5", "6")
@@ -63,6 +63,7 @@ CARTRIDGE = Cartridge(
     seats=PLAYERS,
     minutes=(60, 80),
     rules_version=RULES_VERSION,
+    oldest_rules=1,
     spaces=(
         ACT,
         PLACE,

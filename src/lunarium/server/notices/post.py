@@ -24,6 +24,8 @@ from lunarium.server.tables.errors import Unfit
 SECONDS = 8.0
 LONGEST = 20.0  # for a whole request: an address that answers byte by byte holds nobody up
 PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+GLOBAL_IPV6 = ipaddress.ip_network("2000::/3")  # all that was ever given out
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
 SUBJECT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/]+\S*")
 EMAIL = re.compile(r"[A-Za-z0-9._%+=~!#$&'*/?^`{|}-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}")
 
@@ -186,10 +188,21 @@ def _allowed(post: Post, host: str, port: int) -> str:
 
 
 def _is_public(number: str) -> bool:
+    """Whether everybody can reach it; an IPv4 address that an IPv6 address stands for is what counts."""
     address = ipaddress.ip_address(number.partition("%")[0])
-    mapped = getattr(address, "ipv4_mapped", None)
-    address = mapped or address
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = _inner(address)
+        if inner is None and address not in GLOBAL_IPV6:
+            return False
+        address = inner or address
     return address.is_global and not address.is_multicast
+
+
+def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address that a mapped, a 6to4 or a NAT64 address leads to."""
+    if address in NAT64:
+        return ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.ipv4_mapped or address.sixtofour
 
 
 def _connection(scheme: str, host: str, port: int, number: str) -> _Straight:

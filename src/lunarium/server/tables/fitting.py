@@ -6,6 +6,7 @@ import unicodedata
 
 MOST_MARKS = 2  # accents on one letter
 UNSEEN = ("C", "Zl", "Zp")  # control, format (bidi, zero width), private, unassigned; line and paragraph ends
+BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters, marks and symbols that leave no ink
 
 
 def visible(text: str, kept: str = "") -> str:
@@ -14,7 +15,7 @@ def visible(text: str, kept: str = "") -> str:
     for letter in text:
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind.startswith("M") else 0
-        if letter in kept or not (kind.startswith(UNSEEN) or marks > MOST_MARKS):
+        if letter in kept or not (letter in BLANK or kind.startswith(UNSEEN) or marks > MOST_MARKS):
             seen.append(letter)
     return "".join(seen)
 

@@ -31,10 +31,10 @@ from lunarium.server.tables.errors import NotAllowed, Stale, Unfit
 from lunarium.server.tables.notation import code_of, written
 from lunarium.server.tables.table import GATHERING, PLAYING, Table
 
-Request = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Request = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Version = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+Nonce = Annotated[str, msgspec.Meta(min_length=32, max_length=32, pattern="^[0-9a-f]{32}$")]
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="act", forbid_unknown_fields=True):

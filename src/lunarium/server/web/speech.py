@@ -12,7 +12,13 @@ from lunarium.server.web.types import Line
 
 PACKAGE = "lunarium.server"
 # What kinds of bots are called; at a table a bot goes by its seat, which is short.
-BOT_NAMES = {"random": mark("Fickle bot"), "greedy": mark("Steady bot")}
+BOT_NAMES = {
+    "random": mark("Fickle bot"),
+    "greedy": mark("Steady bot"),
+    "beginner": mark("Beginner bot"),
+    "regular": mark("Regular bot"),
+    "expert": mark("Expert bot"),
+}
 OPPONENT = "greedy"  # of whoever plays against bots and chooses none
 
 

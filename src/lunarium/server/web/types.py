@@ -11,7 +11,7 @@ from lunarium.server.tables.preferences import Preferences
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 

@@ -133,7 +133,7 @@ def gain_robots(s: Luna, seat: int, symbols: int) -> None:
     gained = min(symbols, s.robots)
     s.robots -= gained
     s.colonies[seat].robots += gained
-    if s.listening:
+    if gained and s.listening:
         s.emit(RobotsGained(seat, gained))
 
 

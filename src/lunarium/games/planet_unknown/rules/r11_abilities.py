@@ -47,7 +47,7 @@ from lunarium.games.planet_unknown.rules.r11_powers import (
     spend,
     use,
 )
-from lunarium.games.planet_unknown.state import CIV_STEP, PlanetUnknown, Player, unknown
+from lunarium.games.planet_unknown.state import CIV_STEP, END_STEP, PlanetUnknown, Player, unknown
 from lunarium.kernel.machine import Ask, Game
 from lunarium.kernel.spaces import Space
 
@@ -62,9 +62,11 @@ MILESTONES: Final[tuple[int, ...]] = (CIV_CARD, TECHNOLOGY, NEW_ROVER, PATCH)
 
 
 def ability_options(s: PlanetUnknown, seat: int, found: list[int]) -> None:
-    """[PU-354] Append the abilities that could be used now."""
+    """[PU-353, PU-354, PU-Q7] Append the abilities that could be used now; in the end step those that work at any time."""
     p = s.players[seat]
     for power in ABILITIES[p.corporation]:
+        if s.phase == END_STEP and (power != RESET_BIOMASS or s.rules < 2):
+            continue
         if has(p, power) and is_available(s, p, power):
             found.append(pending.ABILITY * pending.ARGS + power)
 

@@ -37,7 +37,6 @@ from lunarium.games.planet_unknown.rules.r11_powers import has, is_used
 from lunarium.games.planet_unknown.rules.x8_moon import MoveSatellite
 from lunarium.games.planet_unknown.state import (
     CANNOT_PLACE,
-    END_STEP,
     EVENT_STEP,
     IN_SUPPLY,
     TILE_STEP,
@@ -63,8 +62,7 @@ class Act(Ask):
         found = due(s, seat)
         move_options(s, seat, found)
         drop_options(p, found)
-        if s.phase != END_STEP:  # [PU-Q7]
-            ability_options(s, seat, found)
+        ability_options(s, seat, found)
         return found
 
     def resolve(self, game: Game, seat: int, code: int) -> None:

@@ -11,7 +11,7 @@ from lunarium.games.planet_unknown.content.ops import (
     NO_STONE_FROM_TILE,
     ROVER_ON_TILE,
 )
-from lunarium.games.planet_unknown.content.planets import CENTRE
+from lunarium.games.planet_unknown.content.planets import CENTRE, FRAGMENTS
 from lunarium.games.planet_unknown.content.powers import (
     EDGE_CLEAR,
     FLUX_COLLECT,
@@ -118,8 +118,16 @@ def why_no_placement(s: PlanetUnknown, p: Player, tile_id: int, level: int, code
     if code in placements(s, p, tile_id, level | IGNORE_EVENT):
         return Reason("PU-951", "event_rule")
     if code in placements(s, p, tile_id, level | IGNORE_EVENT | IGNORE_PLANET):
-        return Reason(PLANET_RULES[sky.rule], "planet_rule")
+        return Reason(planet_rule(sky, tile_id, squares), "planet_rule")
     return why_not_there(p, sky, squares)
+
+
+def planet_rule(sky: Sky, tile_id: int, squares: Mask) -> str:
+    """The rule of a planet that forbids a placement; a fragment bans a resource or the meteorite symbol."""
+    tile = TILES[tile_id]
+    if sky.rule == FRAGMENTS and not squares.meets(sky.bans[tile.a].union(sky.bans[tile.b])):
+        return "PU-842"
+    return PLANET_RULES[sky.rule]
 
 
 def why_not_there(p: Player, sky: Sky, squares: Mask) -> Reason:

@@ -53,7 +53,7 @@ def advance(s: PlanetUnknown, seat: int, cube: int, steps: int, flags: int = 0) 
     while steps > 0:
         steps -= 1
         places = next_places(p, cube)
-        if len(places) > 1 or only_sideways(p, cube):
+        if has_choice(p, cube, places):
             s.push(ChooseStep(seat, cube, flags), AdvanceMore(seat, cube, steps, flags))
             return
         if places:
@@ -62,6 +62,22 @@ def advance(s: PlanetUnknown, seat: int, cube: int, steps: int, flags: int = 0) 
                 rest(s, seat, cube, flags)
         else:
             stay(s, seat, cube, flags)
+
+
+def advance_one_of_several(s: PlanetUnknown, seat: int, cube: int, flags: int) -> None:
+    """[PU-857] A step of an advance that goes on; whoever makes it calls `rest` when the cube has arrived."""
+    p = s.players[seat]
+    places = next_places(p, cube)
+    if has_choice(p, cube, places):
+        s.push(ChooseStep(seat, cube, flags))
+    elif places:
+        enter(s, seat, cube, places[0], flags)
+    else:
+        stay(s, seat, cube, flags)
+
+
+def has_choice(p: Player, cube: int, places: list[int]) -> bool:
+    return len(places) > 1 or only_sideways(p, cube)
 
 
 def stay(s: PlanetUnknown, seat: int, cube: int, flags: int) -> None:

@@ -15,7 +15,7 @@ from lunarium.games.planet_unknown.rules.r1_turn import Act
 from lunarium.games.planet_unknown.rules.r11_abilities import is_available
 from lunarium.games.planet_unknown.rules.r11_powers import has
 from lunarium.games.planet_unknown.state import CIV_STEP, END_STEP, PlanetUnknown, unknown
-from lunarium.kernel.machine import Ask, Chance, Frame, Game, Step
+from lunarium.kernel.machine import Ask, Chance, Frame, Game, Reason, Step
 from lunarium.kernel.piles import Bag
 from lunarium.kernel.spaces import Space
 
@@ -52,20 +52,24 @@ def has_business(s: PlanetUnknown, seat: int) -> bool:
 
 
 class CivTurn(Step):
-    """[PU-500, PU-501, PU-503] A seat's next claim; new ones that it gains meanwhile follow at once."""
+    """[PU-500, PU-501, PU-503] A seat's next claim: those gained since the last one come before the `older` ones."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("older", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, older: int = 0) -> None:
         self.seat: Final = seat
+        self.older: Final = older
 
     def run(self, game: Game) -> None:
         s = unknown(game)
         p = s.players[self.seat]
+        if s.rules >= 2:
+            p.claims = p.claims[self.older :] + p.claims[: self.older]
         if p.claims:
             rank = p.claims[0]
             p.claims = p.claims[1:]
-            s.push(*look(s, self.seat, rank), Offer(self.seat, rank), Act(self.seat), self)
+            after = CivTurn(self.seat, len(p.claims))
+            s.push(*look(s, self.seat, rank), Offer(self.seat, rank), Act(self.seat), after)
         elif has_business(s, self.seat):
             s.push(Act(self.seat))
 
@@ -193,6 +197,9 @@ class ClaimCard(Ask):
 
     def options(self, game: Game, seat: int) -> list[int]:
         return list(range(len(unknown(game).looked)))
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        return Reason("PU-500", "no_such_card")
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
         s = unknown(game)

@@ -32,7 +32,7 @@ from lunarium.games.planet_unknown.state import (
     sky_of,
     unknown,
 )
-from lunarium.kernel.machine import Ask, Frame, Game, Step
+from lunarium.kernel.machine import Ask, Frame, Game, Reason, Step
 from lunarium.kernel.spaces import Space
 
 MOST_LINES: Final = 64
@@ -193,6 +193,18 @@ class AirliftTo(Ask):
         sky = sky_of(p)
         free = sky.planet.minus(sky.toxic.minus(p.covered))  # [PU-226]
         return [cell for cell in free.cells() if cell not in p.rovers and not is_closed(s, p, cell)]
+
+    def why_not(self, game: Game, seat: int, code: int) -> Reason:
+        s = unknown(game)
+        p = s.players[seat]
+        sky = sky_of(p)
+        if not sky.planet.has(code):
+            return Reason("PU-510", "not_on_planet")
+        if code in p.rovers:
+            return Reason("PU-510", "rover_there")
+        if sky.toxic.has(code) and not p.covered.has(code):
+            return Reason("PU-226", "planet_rule")
+        return Reason("PU-951", "event_rule")
 
     def resolve(self, game: Game, seat: int, code: int) -> None:
         land_rover(unknown(game), seat, self.rover, code)

@@ -35,6 +35,8 @@ REASONS: dict[str, str] = {
     "not_available": mark("That technology can’t be used now."),
     "not_pending": mark("That effect is not pending."),
     "no_rescue": mark("That rescue tile is used, or can’t be placed."),
+    "not_on_planet": mark("That is not a square of your planet."),
+    "no_such_card": mark("You look at fewer cards than that."),
     "place_taken": mark("That place is taken."),
 }
 
