@@ -1,0 +1,1 @@
+"""What the box holds: the framework and the planets, as data."""
