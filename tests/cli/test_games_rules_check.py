@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from importlib.metadata import EntryPoint
 
 import pytest
 
+from lunarium import games as registry
 from lunarium.games import ids
 from tests.cli.conftest import Lunarium
 
@@ -32,6 +34,19 @@ def test_games_as_json_has_the_fields_that_scripts_rely_on(lunarium: Lunarium) -
     assert prospect["options"] == [{"name": "rounds", "values": ["1", "3"], "default": "3"}]
     assert list(prospect["rules"]) == ["total", "cited", "tested", "waived"]
     assert games["connect_four"]["rules"]["total"] == 4
+
+
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_a_plug_in_that_can_not_be_loaded_is_told_and_the_others_are_listed(
+    more: tuple[str, ...], lunarium: Lunarium, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = {"gone": EntryPoint("gone", "no_such_module:CARTRIDGE", registry.GROUP)}
+    monkeypatch.setattr(registry, "_foreign", lambda: gone)
+    result = lunarium("games", *more)
+
+    assert result.exit_code == 1
+    assert "Connect Four" in result.stdout
+    assert result.stderr == "The game “gone” can't be loaded: ModuleNotFoundError: No module named 'no_such_module'\n"
 
 
 def test_a_rule_is_told_with_its_source(lunarium: Lunarium) -> None:
