@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import os
+import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +18,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from lunarium.bots.errors import Misused
 from lunarium.games import ids, loadable
+from lunarium.kernel.errors import LunariumError
 from lunarium.kernel.text import mark
 from lunarium.server.connections import Impatient
 from lunarium.server.notices.post import from_environment
@@ -34,6 +37,10 @@ class CannotServe(Misused):
     """The server can't be run like that."""
 
 
+class PortTaken(LunariumError):
+    """Somebody else has the port."""
+
+
 def default_database() -> str:
     """An SQLite file among the user's own data."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
@@ -47,6 +54,7 @@ def serve(host: str, port: int, database: str, workers: int, ready: Callable[[],
     from_environment(os.environ, address)  # what can't be used is told now, and not by every worker
     if workers > 1 and not is_shared(database):
         raise CannotServe(mark("More than one worker needs PostgreSQL: give its address with --database."))
+    can_listen(host, port)
     if "://" not in database:
         Path(database).parent.mkdir(parents=True, exist_ok=True)
         Path(database).touch(mode=0o600)  # keys and notes are in it; what SQLite puts beside it follows
@@ -68,6 +76,29 @@ def serve(host: str, port: int, database: str, workers: int, ready: Callable[[],
         server_header=False,
         timeout_graceful_shutdown=LEAVE_SECONDS,
     )
+
+
+def can_listen(host: str, port: int) -> None:
+    """Refuse now what a worker would find out only after the address was told."""
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError):
+        raise CannotServe(mark("“{host}” is no address of this machine."), host=host) from None
+    with socket.socket(family, kind, protocol) as tried:
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind(place)
+        except OSError as error:
+            raise _taken(error, host, port) from None
+
+
+def _taken(error: OSError, host: str, port: int) -> LunariumError:
+    match error.errno:
+        case errno.EADDRINUSE:
+            return PortTaken(mark("Port {port} is taken: name another with --port."), port=port)
+        case errno.EACCES:
+            return PortTaken(mark("You have no permission to listen on port {port}."), port=port)
+    return CannotServe(mark("“{host}” is no address of this machine."), host=host)
 
 
 def keep_old_pages(database: str) -> None:
