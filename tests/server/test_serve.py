@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from click.testing import CliRunner, Result
@@ -96,6 +97,25 @@ def test_no_error_repeats_a_password(url: str) -> None:
     assert refused.exit_code == 1
     assert "cret" not in refused.output
     assert "ann:***@h" in refused.output
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_who_listens_everywhere_is_told_an_address_that_others_can_call(
+    host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "serve", lambda host, port, database, workers, ready, public: ready())
+    told = lunarium("--host", host, "--database", "t.sqlite", "--lang", "en")
+    named = urlsplit(told.stdout.split()[2]).hostname
+
+    assert named == run.address_of(host)
+    assert named not in ("0.0.0.0", "::", None)
+
+
+def test_a_machine_without_a_network_names_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "FAR", "255.255.255.255")  # not without asking
+
+    assert run.address_of("0.0.0.0") == "localhost"
+    assert run.address_of("127.0.0.1") == "127.0.0.1"
 
 
 def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,13 +30,14 @@ from lunarium.kernel.text import mark
 @lang_option
 def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
     with server_errors(language()):
-        from lunarium.server.run import DATABASE, default_database, serve
+        from lunarium.server.run import DATABASE, address_of, default_database, serve
         from lunarium.server.storage.engines import without_password
     where = database or os.environ.get(DATABASE) or default_database()
     t = words()
 
     def ready() -> None:
-        at = public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        name = address_of(host)
+        at = public or f"http://{f'[{name}]' if ':' in name else name}:{port}"
         click.echo(t("Tables at {address} (stop with Ctrl+C)", address=at))
         click.echo(t("Games are kept in {database}.", database=without_password(where)))
 

@@ -9,6 +9,7 @@ import os
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from lunarium.server.web import behind
 from lunarium.server.web.app import App, application
 
 DATABASE, PUBLIC = "LUNARIUM_DATABASE", "LUNARIUM_PUBLIC_ORIGIN"  # how workers are told
+FAR, FAR_6 = "192.0.2.1", "2001:db8::1"  # addresses that nobody has
 LEAVE_SECONDS = 3
 SELDOM = 10_000, 20, 20  # how much is made before the collector looks for what holds itself: hardly anything here does
 
@@ -90,6 +92,17 @@ def can_listen(host: str, port: int) -> None:
             tried.bind(place)
         except OSError as error:
             raise _taken(error, host, port) from None
+
+
+def address_of(host: str) -> str:
+    """What others can call: for “everywhere”, this machine's own address on the way out; nothing is sent to find it."""
+    for everywhere, family, far in (("0.0.0.0", socket.AF_INET, FAR), ("::", socket.AF_INET6, FAR_6)):
+        if host == everywhere:
+            with socket.socket(family, socket.SOCK_DGRAM) as way, suppress(OSError):
+                way.connect((far, 9))
+                return str(way.getsockname()[0])
+            return "localhost"
+    return host
 
 
 def _taken(error: OSError, host: str, port: int) -> LunariumError:
