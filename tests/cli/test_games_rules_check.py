@@ -10,6 +10,7 @@ import pytest
 from lunarium import games as registry
 from lunarium.games import ids
 from tests.cli.conftest import Lunarium
+from tests.lab import toys
 
 
 def test_games_lists_every_game(lunarium: Lunarium) -> None:
@@ -118,3 +119,11 @@ def test_check_fails_a_broken_game(lang: str, word: str, lunarium: Lunarium) -> 
     assert any(
         line.startswith(word) and "the tenth stone bursts the board" in line for line in result.stdout.splitlines()
     )
+
+
+def test_an_authors_bug_is_told_with_file_and_line(lunarium: Lunarium) -> None:
+    result = lunarium("check", "stillborn", "--games", "1")
+
+    line = toys._never_begins.__code__.co_firstlineno + 1
+    assert result.exit_code == 1
+    assert f"RuntimeError: no board in the box, toys.py:{line}" in result.stdout
