@@ -21,6 +21,16 @@ def test_the_first_code_is_a_whole_game_in_under_15_lines(capsys: pytest.Capture
     assert re.fullmatch(r"\(\d+, \d+, \d+\) \w+\n", capsys.readouterr().out)
 
 
+def test_the_line_for_a_notebook_follows_the_first_code_and_draws() -> None:
+    assert FIRST is not None
+    said = re.search(r"In a notebook, `([^`]+)` and then\s`([^`]+)`", README)
+    assert said is not None
+    cells: dict[str, object] = {}
+    exec(compile(FIRST[1] + said[1], "README.md", "exec"), cells)
+
+    assert eval(said[2], cells)._repr_svg_().startswith("<svg")
+
+
 @pytest.mark.parametrize("target", re.findall(r"\]\(([\w./-]+)\)", README))
 def test_what_the_readme_points_to_exists(target: str) -> None:
     assert (ROOT / target).exists()

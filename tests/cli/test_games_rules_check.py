@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from importlib.metadata import EntryPoint
 
 import pytest
 
+from lunarium import games as registry
 from lunarium.games import ids
 from tests.cli.conftest import Lunarium
+from tests.lab import toys
 
 
 def test_games_lists_every_game(lunarium: Lunarium) -> None:
@@ -32,6 +35,19 @@ def test_games_as_json_has_the_fields_that_scripts_rely_on(lunarium: Lunarium) -
     assert prospect["options"] == [{"name": "rounds", "values": ["1", "3"], "default": "3"}]
     assert list(prospect["rules"]) == ["total", "cited", "tested", "waived"]
     assert games["connect_four"]["rules"]["total"] == 4
+
+
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_a_plug_in_that_can_not_be_loaded_is_told_and_the_others_are_listed(
+    more: tuple[str, ...], lunarium: Lunarium, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = {"gone": EntryPoint("gone", "no_such_module:CARTRIDGE", registry.GROUP)}
+    monkeypatch.setattr(registry, "_foreign", lambda: gone)
+    result = lunarium("games", *more)
+
+    assert result.exit_code == 1
+    assert "Connect Four" in result.stdout
+    assert result.stderr == "The game “gone” can't be loaded: ModuleNotFoundError: No module named 'no_such_module'\n"
 
 
 def test_a_rule_is_told_with_its_source(lunarium: Lunarium) -> None:
@@ -103,3 +119,11 @@ def test_check_fails_a_broken_game(lang: str, word: str, lunarium: Lunarium) -> 
     assert any(
         line.startswith(word) and "the tenth stone bursts the board" in line for line in result.stdout.splitlines()
     )
+
+
+def test_an_authors_bug_is_told_with_file_and_line(lunarium: Lunarium) -> None:
+    result = lunarium("check", "stillborn", "--games", "1")
+
+    line = toys._never_begins.__code__.co_firstlineno + 1
+    assert result.exit_code == 1
+    assert f"RuntimeError: no board in the box, toys.py:{line}" in result.stdout

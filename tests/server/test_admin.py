@@ -17,6 +17,8 @@ from lunarium.cli.app import app
 from lunarium.games import load
 from lunarium.kernel.records import read, replay
 from lunarium.server.office.books import Books
+from lunarium.server.run import DATABASE
+from lunarium.server.storage.engines import migrate
 from lunarium.server.storage.schema import log, tables
 from tests.server.conftest import url_of
 from tests.server.house import Guest, House, a_game, a_house, until
@@ -84,6 +86,17 @@ def test_tables_are_listed_while_people_play(database: str, open_house: House) -
     words = admin("list", "--database", database, "--lang", "fr").stdout
     assert table in words
     assert words.endswith("2 tables.\n")
+
+
+def test_the_environment_names_the_database_where_no_option_does(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    migrate(sqlite_url)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "nobody"))
+    monkeypatch.setenv(DATABASE, sqlite_url)
+
+    assert told("list") == []
+    assert admin("list", "--database", tmp_path / "none").exit_code == 1
 
 
 def test_every_command_explains_itself_in_both_languages() -> None:

@@ -328,6 +328,21 @@ def test_a_flood_is_refused_and_others_play_on(sqlite_url: str) -> None:
         assert ann.get("/api/people/me").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "Too many requests: wait a little."), ("fr", "Trop de requêtes\u00a0: attendez un peu.")],
+)
+def test_who_sends_too_much_is_told_as_of_every_refusal(sqlite_url: str, lang: str, sentence: str) -> None:
+    with a_house(sqlite_url) as house:
+        house.desk.requests._burst = house.desk.requests._rate = 0.0
+        house.desk.requests._level.clear()
+        api = httpx.post(f"{house.url}/api/people", json={"name": "Ann"}, headers={"Accept-Language": lang})
+        page = httpx.post(f"{house.url}/join", headers={"Accept-Language": lang})
+
+    assert (api.status_code, api.json()) == (429, {"error": "toomany", "sentence": sentence, "rule": ""})
+    assert (page.status_code, page.text) == (429, "Too many requests: wait a little.\n")
+
+
 def test_codes_can_not_be_tried_in_bulk(sqlite_url: str) -> None:
     with a_house(sqlite_url, replace(GENEROUS, arrivals_per_second=0.001, arrivals_burst=6.0)) as house:
         guest = house.guest("Mallory")

@@ -17,8 +17,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 Callback = Callable[[click.Context, click.Parameter, str | None], Any]
 
 
-def number(least: int) -> Callback:
-    """A whole number from `least` up."""
+def number(least: int, most: int | None = None) -> Callback:
+    """A whole number from `least` up, or up to `most`."""
 
     def convert(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
         if value is None:
@@ -32,6 +32,9 @@ def number(least: int) -> Callback:
         if whole < least:
             says = mark("{option} takes a whole number from {least} up, not {value}.")
             raise Wrong(says, option=param.opts[0], least=least, value=value)
+        if most is not None and whole > most:
+            says = mark("{option} takes a whole number from {least} to {most}, not {value}.")
+            raise Wrong(says, option=param.opts[0], least=least, most=most, value=value)
         return whole
 
     return convert

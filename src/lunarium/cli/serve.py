@@ -21,7 +21,7 @@ from lunarium.kernel.text import mark
     ),
 )
 @click.option("--host", default="127.0.0.1", metavar="H", help=mark("Where to listen; 0.0.0.0 is everywhere."))
-@click.option("--port", callback=number(1), default="8000", metavar="P", help=mark("The port; without it 8000."))
+@click.option("--port", callback=number(1, 65535), default="8000", metavar="P", help=mark("The port; without it 8000."))
 @click.option("--database", metavar="URL", help=mark("A file, or postgresql://…; without it a file of your own."))
 @click.option("--workers", callback=number(1), default="1", metavar="N", help=mark("How many processes serve."))
 @click.option(
@@ -30,20 +30,16 @@ from lunarium.kernel.text import mark
 @lang_option
 def command(host: str, port: int, database: str | None, workers: int, public: str) -> None:
     with server_errors():
-        from lunarium.server.run import DATABASE, default_database, serve
+        from lunarium.server.run import DATABASE, address_of, default_database, serve
+        from lunarium.server.storage.engines import without_password
     where = database or os.environ.get(DATABASE) or default_database()
     t = words()
 
     def ready() -> None:
-        at = public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        name = address_of(host)
+        at = public or f"http://{f'[{name}]' if ':' in name else name}:{port}"
         click.echo(t("Tables at {address} (stop with Ctrl+C)", address=at))
-        click.echo(t("Games are kept in {database}.", database=_without_password(where)))
+        click.echo(t("Games are kept in {database}.", database=without_password(where)))
 
     with server_errors():
         serve(host, port, where, workers, ready, public)
-
-
-def _without_password(database: str) -> str:
-    from sqlalchemy.engine import make_url
-
-    return make_url(database).render_as_string(hide_password=True) if "://" in database else database

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
+from traceback import extract_tb
 
 from lunarium.contract import boards, dealing, lanes, play, texts, worlds
 from lunarium.contract.ledger import coverage
@@ -12,6 +14,7 @@ from lunarium.contract.table import Setting, settings
 from lunarium.kernel.cartridge import Cartridge
 
 MOST_WAIVED = 0.03
+MACHINE = ("kernel", "contract")
 
 
 def rules_are_cited(cartridge: Cartridge) -> None:
@@ -91,4 +94,14 @@ def _try(report: Report, name: str, check: Callable[[], None]) -> None:
 
 
 def _sentence(error: Exception) -> str:
-    return str(error) if isinstance(error, AssertionError) and str(error) else f"{type(error).__name__}: {error}"
+    if isinstance(error, AssertionError) and str(error):
+        return str(error)
+    return f"{type(error).__name__}: {error}, {_place(error)}"
+
+
+def _place(error: Exception) -> str:
+    """Where an author has to look: the last line that is not the console's own machine."""
+    frames = extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).parent.name not in MACHINE]
+    frame = (own or frames)[-1]
+    return f"{Path(frame.filename).name}:{frame.lineno}"

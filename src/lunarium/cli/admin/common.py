@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -11,13 +12,13 @@ import click
 from lunarium.cli.params import json_option, lang_option
 from lunarium.kernel.text import mark
 from lunarium.server.office.books import Books, Kept
-from lunarium.server.run import default_database
+from lunarium.server.run import DATABASE, default_database
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def _books(ctx: click.Context, param: click.Parameter, value: str | None) -> Books:
-    return Books(value or default_database())
+    return Books(value or os.environ.get(DATABASE) or default_database())
 
 
 def administrator(function: Function) -> Function:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import time
 from pathlib import Path
@@ -24,6 +25,7 @@ READERS = 4
 BUSY_SECONDS = 10.0
 KEPT_SECONDS = 1.0  # a connection that was used of late is taken to be good
 USED = "lunarium.used"
+SECRET = re.compile(r"(://[^:/@]*:).*(?=@)|([?&]password=)[^&]*")
 
 
 class BadDatabase(LunariumError):
@@ -34,13 +36,26 @@ def parsed(url: str) -> URL:
     """A database's address; a plain path is an SQLite file."""
     try:
         found = make_url(url) if "://" in url else URL.create("sqlite", database=url)
-    except ArgumentError:
-        raise BadDatabase(mark("“{url}” is no address of a database."), url=url) from None
+    except (ArgumentError, ValueError):
+        raise _unreadable(url) from None
+    if "@" in (found.host or ""):  # the rest of a password, which the driver would repeat as a host
+        raise _unreadable(url)
     if found.get_backend_name() == "postgresql":
         return found.set(drivername="postgresql+psycopg")
     if found.get_backend_name() == "sqlite" and found.database not in (None, "", ":memory:"):
         return found.set(drivername="sqlite")
-    raise BadDatabase(mark("Tables are kept in an SQLite file or in PostgreSQL, not in “{url}”."), url=url)
+    raise BadDatabase(
+        mark("Tables are kept in an SQLite file or in PostgreSQL, not in “{url}”."), url=without_password(url)
+    )
+
+
+def _unreadable(url: str) -> BadDatabase:
+    return BadDatabase(mark("“{url}” is no address of a database."), url=without_password(url))
+
+
+def without_password(url: str) -> str:
+    """An address as it may be shown, also one that nobody can read: all from a name's colon to the last @ may be secret."""
+    return SECRET.sub(lambda found: f"{found[1] or found[2]}***", url)
 
 
 def is_shared(url: str) -> bool:

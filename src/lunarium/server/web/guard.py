@@ -9,12 +9,14 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 import structlog
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lunarium.kernel.text import mark
 from lunarium.server.connections import written
-from lunarium.server.tables.errors import mishap
-from lunarium.server.web.calls import Sent, sent
+from lunarium.server.tables.errors import TooMany, mishap
+from lunarium.server.web.calls import Sent, language, refused, sent
 from lunarium.server.web.desk import Desk
 from lunarium.server.web.metrics import Metrics
 
@@ -131,7 +133,7 @@ class Guard:
             return _plain(413, "The request is too large.")
         client = scope.get("client")
         if scope["method"] not in SAFE and not self._desk.requests.take(f"address {client[0] if client else ''}"):
-            return _plain(429, "Too many requests: wait a little.")
+            return _too_many(scope)
         return None
 
     def _is_own(self, headers: Sent, scope: Scope) -> bool:
@@ -172,6 +174,14 @@ def _may_be_endless(scope: Scope) -> bool:
     """Whether a body may come of which nobody knows how long it will be."""
     headers = sent(scope)
     return b"transfer-encoding" in headers or (scope["method"] not in SAFE and LENGTH not in headers)
+
+
+def _too_many(scope: Scope) -> Response:
+    """Programs are told as they are told everything else."""
+    error = TooMany(mark("Too many requests: wait a little."))
+    if scope["path"].removeprefix(scope.get("root_path", "")).startswith("/api/"):
+        return refused(error, language(Request(scope)))
+    return _plain(429, str(error))
 
 
 def _plain(status: int, sentence: str) -> Response:
